@@ -1,4 +1,4 @@
-"""A hosted table as a value: what a server, a hot seat and a match of bots have in common.
+"""A hosted table as a value: the common core of a server, a hot seat and a match of bots.
 
 A :class:`~tricky_twist.hosting.table.Table` holds a game that is played. Its ``receive`` takes
 whatever a client sends and never raises; its ``since`` tells a client what it missed. The table of

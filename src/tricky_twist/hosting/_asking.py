@@ -1,4 +1,4 @@
-"""What people in a room may say besides what a table takes."""
+"""The requests to a room, beyond the requests to a table."""
 
 from collections.abc import Callable
 from typing import Any
@@ -80,7 +80,7 @@ ROOM_REQUESTS: tuple[type[Any], ...] = (
     ComparisonAsked,
     LinkAsked,
 )
-"""What people in a room may say besides what a table takes."""
+"""The requests to a room, beyond the requests to a table."""
 
 
 def read_in_room(game: AnyGame, document: object) -> Any:  # noqa: ANN401  # a request

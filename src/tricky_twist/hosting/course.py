@@ -1,4 +1,4 @@
-"""Course: how a hosted game has gone so far, and the numbers by which it is told."""
+"""Course: the history of a hosted game, and the counters of its events."""
 
 from bisect import bisect_left
 from typing import Any, Self
@@ -49,7 +49,7 @@ class Mark:
 
 @value
 class Heard:
-    """An event that was told once, though its counter is out of date.
+    """An event that a client has received once, though its counter is out of date.
 
     >>> Heard("an event", None, is_undone=True).is_undone
     True
@@ -58,7 +58,7 @@ class Heard:
     event: Any
     time: int | None = attrs.field(validator=_check_time)
     is_undone: bool = attrs.field(validator=exactly(bool))
-    """Whether it was taken back."""
+    """Whether a player took it back."""
 
 
 @value
@@ -82,15 +82,15 @@ class Course:
     marks: tuple[Mark, ...]
     """One for each move of the record."""
     made: tuple[int, ...]
-    """How many moves each seat has made, those that were taken back included."""
+    """How many moves each seat has made, including moves taken back."""
     away: frozenset[Seat] = attrs.field(validator=exactly(frozenset))
     """The seats that a bot plays for."""
     free: frozenset[Seat] = attrs.field(default=frozenset(), validator=exactly(frozenset))
-    """The seats at which nobody sits: the game waits for them."""
+    """The free seats: the game waits for them."""
     time: int | None = attrs.field(default=None, validator=_check_time)
     """When something last happened, if the server has told."""
     past: tuple[Heard | None, ...] = ()
-    """What was told before :attr:`base`, by counter; ``None`` where moves were taken back."""
+    """The events before :attr:`base`, by counter; ``None`` in place of moves taken back."""
     clocks: tuple[Clock, ...] = attrs.field(default=(), validator=exactly(tuple))
     """How long each seat has thought; nothing if the server has not told the time."""
 
@@ -120,7 +120,7 @@ class Course:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats in messages; those of an older record are escaped.
+        """The names of the seats in messages; names from an older record are escaped.
 
         >>> from tricky_twist import hosting, records
         >>> record = records.begin("twisted", players=2, names=("Ada", "Ben"))
@@ -142,7 +142,9 @@ class Course:
 
     @property
     def counter(self) -> int:
-        """How many events were told; it never goes down, and says what somebody knows."""
+        """The number of events so far. It never goes down, so it shows how up to date a client
+        is.
+        """
         return self.base + len(self.happened)
 
     def missed(self, counter: object) -> tuple[Any, ...] | None:
@@ -227,13 +229,13 @@ class Course:
         return changed(self, clocks=run(clocks, actors, moved, require_genuine(time, int)))
 
     def _past(self, undone: int) -> tuple[Heard | None, ...]:
-        """Return all that was told, if the events from a counter on are taken back."""
+        """Return all events so far, with the events from a counter on taken back."""
         told = (*self.log(), None)
         back = [each and Heard(each.event, each.time, is_undone=True) for each in told[undone:]]
         return (*told[:undone], *back)
 
     def log(self) -> tuple[Heard | None, ...]:
-        """Return all that was ever told, by counter; ``None`` where moves were taken back.
+        """Return all events ever, by counter; ``None`` in place of moves taken back.
 
         >>> from tricky_twist import hosting, records
         >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
@@ -303,7 +305,7 @@ class Course:
     def until(self, counter: int, moves: int) -> Self:
         """Return the course as it stood so many moves after a counter, or as it stands now.
 
-        A move of which nothing is told counts with the next one.
+        A move without an event counts with the next one.
 
         >>> from tricky_twist import hosting, records
         >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course

@@ -1,4 +1,4 @@
-"""What a table tells a client, as documents that can be sent as they are.
+"""Messages from a table to a client, as documents that can be sent as they are.
 
 These classes are for type checkers: a message is a dictionary, ready for ``json.dumps``. An
 annotation names the definition in the schema of the game that a part fits.
@@ -24,7 +24,7 @@ class SeatPart(TypedDict):
 
     seat: SeatNumber
     text: NotRequired[str]
-    """What the sentence calls it; left out if that is its name."""
+    """Its name in the sentence; left out if that is its own name."""
 
 
 class CardPart(TypedDict):
@@ -36,17 +36,17 @@ class CardPart(TypedDict):
 
     card: CardWord
     text: NotRequired[str]
-    """What the sentence calls it; left out if that is the card as it is written."""
+    """Its name in the sentence; left out if that is the card's notation."""
 
 
 Part = str | SeatPart | CardPart
 """A part of a sentence: words, a seat or a card."""
 
-# What a message contains --------------------------------------------------------------------------
+# Parts of a message -------------------------------------------------------------------------------
 
 
 class UndoProposal(TypedDict):
-    """A player's wish to take a move back, and who agrees so far.
+    """A player's wish to take a move back, and the seats that agree so far.
 
     >>> UndoProposal(seat=2, number=3, agreed=[0, 2])
     {'seat': 2, 'number': 3, 'agreed': [0, 2]}
@@ -85,7 +85,7 @@ class LegalMove(TypedDict):
     do: NotRequired[str]
     """The words for a button; left out if the move has none but ``words``."""
     cards: NotRequired[list[CardWord]]
-    """The cards of the move: the first is the one to click. Left out if there is none."""
+    """The cards of the move: the first is the one to click. Left out if there are none."""
 
 
 class ToldEvent(TypedDict):
@@ -111,7 +111,7 @@ class LogLine(ToldEvent):
     """
 
     undone: NotRequired[Literal[True]]
-    """It was taken back; left out if it counts."""
+    """A player took it back; left out if it counts."""
     time: NotRequired[int]
     """When it happened, if the server counts time."""
 
@@ -150,13 +150,13 @@ class Now(TypedDict):
     away: list[SeatNumber]
     """The seats that a bot plays for."""
     view: Annotated[Document, "BriefView"]
-    """The brief view: what the seat sees now, without rules and what is past."""
+    """The brief view: the seat's present view, without the rules and the past."""
     actors: list[SeatNumber]
     """Whose turn it is."""
     number: int | None
     """The number of the seat's next move; ``None`` for a spectator."""
     moves: list[LegalMove]
-    """What the seat may do; nothing for a spectator."""
+    """The legal moves of the seat; empty for a spectator."""
     over: bool
     scores: list[int]
     winners: list[SeatNumber]
@@ -164,9 +164,9 @@ class Now(TypedDict):
     lapse: NotRequired[Lapse]
     """A wish to take a move back that just came to nothing."""
     prompt: NotRequired[str]
-    """What the seat is asked for; left out if it is not its turn."""
+    """The decision that the seat has to make; left out if it is not its turn."""
     glance: NotRequired[Annotated[Document, "Glance"]]
-    """What follows from the view and every page would work out, if the game declares it."""
+    """Facts that follow from the view and every page would work out, if the game declares them."""
     free: NotRequired[list[SeatNumber]]
     """The seats that wait for a person; left out if there is none."""
     time: NotRequired[int]
@@ -176,7 +176,7 @@ class Now(TypedDict):
 
 
 class Welcome(Now):
-    """Everything that a client needs, whatever it knew before.
+    """Everything that a client needs, independent of its earlier messages.
 
     >>> from tricky_twist import Seat, hosting, records
     >>> table = hosting.open_table(records.begin("twisted", players=2)).table
@@ -194,7 +194,7 @@ class Welcome(Now):
 
 
 class News(Now):
-    """What happened since a counter.
+    """The events since a counter.
 
     >>> from tricky_twist import Seat, hosting, records
     >>> table = hosting.open_table(records.begin("twisted", players=2, first=Seat(0))).table
@@ -208,7 +208,7 @@ class News(Now):
     events: list[ToldEvent]
     """In order."""
     later: NotRequired[int]
-    """How many moves have been made since; left out if there is none. Until then no move is
+    """How many moves came after these; left out if there are none. Until then no move is
     offered."""
 
 
@@ -224,7 +224,7 @@ class Reason(TypedDict):
     clause: Annotated[str, "ClauseId"] | None
     """The clause that the move breaks; ``None`` if it is not about the rules."""
     facts: Annotated[Document, "Facts"] | None
-    """What the words tell, to say it in another language; ``None`` if it is not about the rules."""
+    """The facts behind the words, for another language; ``None`` if it is not about the rules."""
     words: str
     parts: NotRequired[list[Part]]
     """The words in parts; left out if they are one text."""
@@ -247,7 +247,7 @@ class Refusal(TypedDict):
 
 
 Message = Welcome | News | Refusal
-"""Whatever is sent to a client that asks for nothing else."""
+"""A message to a client that has no answer to wait for."""
 
 # Answers ------------------------------------------------------------------------------------------
 
@@ -264,7 +264,7 @@ class Trial(LegalMove):
 
 
 class Why(TypedDict):
-    """The answer to ``{"why": ...}``: no move was made.
+    """The answer to ``{"why": ...}``: no move was played.
 
     >>> from tricky_twist import Seat, hosting, records
     >>> table = hosting.open_table(records.begin("twisted", players=2, first=Seat(0))).table
@@ -315,7 +315,7 @@ class Sheet(TypedDict):
 
 
 class History(TypedDict):
-    """The answer to ``{"history": true}``: all that happened, what was taken back included.
+    """The answer to ``{"history": true}``: all events, including events taken back.
 
     >>> from tricky_twist import hosting, records
     >>> table = hosting.open_table(records.begin("twisted", players=2)).table
@@ -328,4 +328,4 @@ class History(TypedDict):
 
 
 Answer = Why | Sheet | History
-"""What is sent to a client that asks for it, and changes nothing."""
+"""The answer to a client's question that changes nothing."""

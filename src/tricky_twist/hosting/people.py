@@ -56,7 +56,7 @@ class People:
 
     @property
     def host(self) -> Seat | None:
-        """The first seat at which a person sits, who decides what becomes of empty seats.
+        """The first seat with a person, who decides about empty seats.
 
         >>> from tricky_twist.hosting import Room
         >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))

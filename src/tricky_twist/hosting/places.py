@@ -1,4 +1,4 @@
-"""The seats of a room: who sits there, which bot plays, and the link that leads there."""
+"""The seats of a room: the occupants, the bots, and the links that lead there."""
 
 from hashlib import sha256
 
@@ -14,14 +14,14 @@ from tricky_twist.records import Occupant
 
 @value
 class Place:
-    """A seat of a room: who sits there, whether they are ready, and the link to it.
+    """A seat of a room: its occupant, whether they are ready, and the link to it.
 
     >>> Place("Ada"), Place("", Occupant.NOBODY)
     (<Place Ada, person>, <Place free>)
     """
 
     name: str = attrs.field(validator=exactly(str))
-    """What the player is called; nothing if the seat is free."""
+    """The player's name; empty if the seat is free."""
     occupant: Occupant = attrs.field(default=Occupant.PERSON, validator=exactly(Occupant))
     bot: str = attrs.field(default="", validator=exactly(str))
     """Which of the room's bots plays here, if one does."""
@@ -56,7 +56,7 @@ Bots = tuple[tuple[str, Choose], ...]
 
 
 def digest_of(key: str) -> str:
-    """Return what a room keeps of the key in a link, from which nobody can find the key.
+    """Return the part of a link's key that a room keeps; the key cannot be found from it.
 
     >>> digest_of("a long random key")[:8]
     'a9f3626e'

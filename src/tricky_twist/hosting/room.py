@@ -44,7 +44,7 @@ from tricky_twist.records import AnyGame, Occupant, Record, begin, dumps
 
 @value
 class Outcome:
-    """What came of a request to a room.
+    """The result of a request to a room.
 
     If there is a ``record``, open a journal with it. Append ``lines``, and then put ``room`` in the
     place of the old one.
@@ -61,7 +61,7 @@ class Outcome:
     refusal: Refusal | None = None
     """For the sender alone."""
     answer: Any = None
-    """For the sender alone, who asked for something and changed nothing."""
+    """The answer to the sender alone, after a question that changes nothing."""
 
     def __repr__(self) -> str:
         """Return what fits a line and shows no card."""
@@ -85,7 +85,7 @@ class Room(People):
     places: tuple[Place, ...] = attrs.field(validator=exactly(tuple))
     bots: Bots = ()
     shuffler: Shuffler | None = attrs.field(default=None, validator=exactly(Shuffler, type(None)))
-    """What shuffles; ``None`` if nobody may predict it."""
+    """The source of shuffles; ``None`` if they must be unpredictable."""
     table: Table | None = attrs.field(default=None, validator=exactly(Table, type(None)))
     """The table; ``None`` before the first game."""
     games: tuple[Record, ...] = ()
@@ -132,12 +132,13 @@ class Room(People):
         state = "waiting" if self.table is None else f"game {len(self.games) + 1}"
         return f"<Room {self.game.name}, {names}, {state}>"
 
-    # What is said ---------------------------------------------------------------------------------
+    # Requests -------------------------------------------------------------------------------------
 
     def receive(self, seat: Seat | None, document: object, time: int | None = None) -> Outcome:
         """Return what comes of a request: one of the room, or of the table.
 
-        Whatever a client sends, nothing is raised: what cannot be is refused, in words.
+        The method never raises, whatever the client sends: it refuses impossible requests, in
+        words.
         """
         outcome = self._receive(seat, document, time)
         if time is None or outcome.record is None:
@@ -212,7 +213,7 @@ class Room(People):
         return None if self.table is None else self.table.due
 
     def replace(self, seat: Seat, place: Place) -> Outcome:
-        """Return the room in which another player, a bot or nobody sits at a seat.
+        """Return the room in which another player or a bot sits at a seat, or the seat is free.
 
         The link of the seat stays.
 
@@ -248,10 +249,10 @@ class Room(People):
             return self.shuffler
         return Shuffler(f"{self.shuffler.seed}/{number}")
 
-    # What is told ---------------------------------------------------------------------------------
+    # Messages -------------------------------------------------------------------------------------
 
     def tell(self) -> RoomNews:
-        """Return who sits in the room, for everybody in it.
+        """Return the occupants of the room, for every client in it.
 
         >>> told = Room.begin("twisted", (Place("Ada"), Place("", Occupant.NOBODY))).tell()
         >>> told["begun"], told["seats"][0]["name"], told["seats"][1]["occupant"]
@@ -271,7 +272,7 @@ class Room(People):
         }
 
 
-# What comes of a request --------------------------------------------------------------------------
+# Results of a request -----------------------------------------------------------------------------
 
 
 def _answer(room: Room, seat: Seat, request: Any) -> Outcome:  # noqa: ANN401  # one of a room

@@ -85,14 +85,14 @@ RoomAnswer = Answer | Hint | Comparison | RecordText
 
 
 class RoomSeat(TypedDict):
-    """A seat of a room: who sits there.
+    """A seat of a room with its occupant.
 
     >>> RoomSeat(name="Ada", occupant="person", ready=False, bot="", resigned=False)["name"]
     'Ada'
     """
 
     name: str
-    """What the player is called; empty if the seat is free."""
+    """The player's name; empty if the seat is free."""
     occupant: str
     """``person``, ``bot`` or ``nobody``."""
     ready: bool
@@ -126,7 +126,7 @@ class RoomVote(TypedDict):
 
 
 class RoomNews(TypedDict):
-    """Who sits in a room, for everybody in it.
+    """The occupants of a room, for every client in it.
 
     >>> from tricky_twist.hosting import Place, Room
     >>> Room.begin("twisted", (Place("Ada"), Place("Ben"))).tell()["host"]
@@ -140,14 +140,14 @@ class RoomNews(TypedDict):
     number: int
     """How many games were finished before the one on the table."""
     host: SeatNumber | None
-    """Who decides what becomes of empty seats; ``None`` if no person sits there."""
+    """The seat that decides about empty seats; ``None`` if no person sits there."""
     seats: list[RoomSeat]
     absent: list[SeatNumber]
     """The seats whose players do not play, if the server says so: the others may vote on them."""
     votes: list[RoomVote]
     """What players would like to become of these seats."""
     again: list[SeatNumber]
-    """Who would like to play another game."""
+    """The seats that would like to play another game."""
     results: list[list[int]]
     """The points of each finished game, by seat."""
     online: NotRequired[list[bool]]

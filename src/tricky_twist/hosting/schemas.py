@@ -1,4 +1,4 @@
-"""JSON Schema of all that goes over the wire of a hosted table, on top of that of records."""
+"""JSON Schema of everything on the wire of a hosted table, on top of the schema of records."""
 
 import re
 from types import NoneType, UnionType
@@ -132,7 +132,7 @@ _CLICK: Document = {
 
 
 def _of(definitions: Definitions, form: Any) -> Document:  # noqa: ANN401  # a type form
-    """Return the schema of a type that stands in a message."""
+    """Return the schema of a type in a message."""
     if form in _SCALARS:
         return definitions.of(_SCALARS[form])
     if form is NoneType:
@@ -160,7 +160,7 @@ def _of(definitions: Definitions, form: Any) -> Document:  # noqa: ANN401  # a t
 
 
 def schema(game: AnyGame) -> Document:
-    """Return the JSON Schema (2020-12) of what is sent to and from a table, and all that is in it.
+    """Return the JSON Schema (2020-12) of all documents to and from a table, and all their parts.
 
     A document fits it if it fits the schema of records, or is a ``Message`` or a ``Request``. The
     files of the package hold just this.
@@ -178,7 +178,7 @@ def schema(game: AnyGame) -> Document:
 # Every game ---------------------------------------------------------------------------------------
 
 _OWN = ("BriefView", "ClauseId", "Event", "Facts", "GameName", "Glance", "Move", "Rules")
-"""What each game declares in its own file."""
+"""The types that each game declares in its own file."""
 
 _WIRE = """/** The types of a game, each from its own file. */
 export interface Wire {
@@ -199,7 +199,8 @@ export type Seat = 0 | 1 | 2 | 3 | 4;
 def generic_declarations() -> str:
     """Return TypeScript declarations of messages and requests that serve every game.
 
-    What depends on the game is a parameter: ``Welcome<G>``, where ``G`` has the game's own types.
+    Types that depend on the game are parameters: ``Welcome<G>``, where ``G`` has the game's own
+    types.
 
     >>> print(generic_declarations().partition("interface ToldEvent")[2][:46])
     <G extends Wire = Wire> {

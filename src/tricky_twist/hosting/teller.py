@@ -1,4 +1,4 @@
-"""What a hosted table tells: a welcome, the news, and an earlier table for spectators."""
+"""The messages of a hosted table: a welcome, the news, and an earlier table for spectators."""
 
 from typing import Self
 
@@ -16,7 +16,7 @@ _LONGEST_COUNTER = 20
 
 
 class Teller:
-    """What a table tells each seat, and spectators.
+    """The messages of a table to each seat, and to spectators.
 
     >>> from tricky_twist import hosting, records
     >>> table = hosting.open_table(records.begin("twisted", players=2)).table
@@ -64,7 +64,7 @@ class Teller:
         return min(turns, default=None)
 
     def welcome(self, seat: Seat | None) -> Welcome:
-        """Return everything that a client needs, whatever it knew before.
+        """Return everything that a client needs, independent of its earlier messages.
 
         >>> from tricky_twist import hosting, records
         >>> table = hosting.open_table(records.begin("twisted", players=2)).table
@@ -77,7 +77,7 @@ class Teller:
         return telling.welcome(self.course, self._pending, self._at_table(seat))
 
     def welcome_with_log(self, seat: Seat | None) -> Welcome:
-        """Return a welcome with all that happened before, what was taken back included.
+        """Return a welcome with all earlier events, including events taken back.
 
         >>> from tricky_twist import hosting, records
         >>> table = hosting.open_table(records.begin("twisted", players=2)).table
@@ -94,9 +94,9 @@ class Teller:
     ) -> Welcome | News:
         """Return what happened since a counter, or its text; a welcome if that is out of date.
 
-        With a number of *moves* it tells of no more than these: the events and the view belong
-        together, and ``later`` says how many moves have been made since. So a page that was away
-        shows one move after another.
+        With a number of *moves* the result covers at most these: the events and the view belong
+        together, and ``later`` is the number of moves after them. So a page that was away shows one
+        move after another.
 
         >>> from tricky_twist import hosting, records
         >>> table = hosting.open_table(records.begin("twisted", players=2)).table
@@ -121,7 +121,7 @@ class Teller:
         return telling.news(then, None, self._at_table(seat), told, later)
 
     def delayed(self, moves: int) -> Self:
-        """Return the table as it stood this many moves ago, to be shown to spectators.
+        """Return the table of this many moves ago, for spectators.
 
         >>> from tricky_twist import hosting, records
         >>> table = hosting.open_table(records.begin("twisted", players=2)).table
@@ -144,6 +144,6 @@ class Teller:
 
 
 def _number(counter: object) -> object:
-    """Return the number of which this is the text; anything else as it is."""
+    """Return the number in this text; anything else as it is."""
     short = type(counter) is str and len(counter) < _LONGEST_COUNTER
     return int(counter) if short and counter.isdecimal() and counter.isascii() else counter  # type: ignore[attr-defined,call-overload]

@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, hears of a hosted game."""
+"""The messages to a seat, or to a spectator, about a hosted game."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ Pending = Undo | Lapse | None
 
 
 def welcome(course: Course, undo: Pending, seat: Seat | None) -> Welcome:
-    """Return everything that a client needs, whatever it knew before.
+    """Return everything that a client needs, independent of its earlier messages.
 
     >>> from tricky_twist import hosting, records
     >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
@@ -49,7 +49,7 @@ def welcome(course: Course, undo: Pending, seat: Seat | None) -> Welcome:
 def news(
     course: Course, undo: Pending, seat: Seat | None, missed: tuple[Any, ...], later: int = 0
 ) -> News:
-    """Return what somebody missed; *later* moves have been made since.
+    """Return the events that a client missed; there are *later* moves after them.
 
     >>> from tricky_twist import hosting, records
     >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
@@ -89,7 +89,7 @@ def events(course: Course, seat: Seat | None, happened: tuple[Any, ...]) -> list
 
 
 def log(course: Course, seat: Seat | None) -> list[LogLine]:
-    """Return all that ever happened as a seat saw it, what was taken back included.
+    """Return all events ever as a seat saw them, including events taken back.
 
     >>> from tricky_twist import hosting, records
     >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
