@@ -1,4 +1,4 @@
-"""What a player asks for in the middle of a game: a hint, and what other readings would allow."""
+"""Help for a player in the middle of a game: a hint, and the legal moves under other readings."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ def hint(course: Course, seat: Seat, choose: Choose) -> Hint | str:
 def compare(course: Course, seat: Seat) -> Comparison | str:
     """Return what a seat might do under each choice of each reading; or why not, in words.
 
-    It follows from what the seat sees: hidden cards lie anywhere that fits.
+    It follows from the seat's view: hidden cards may be anywhere that fits.
 
     >>> from tricky_twist import hosting, records
     >>> record = records.begin("twisted", players=2, first=Seat(0))
@@ -76,7 +76,7 @@ def _choice(
     state: Any,  # noqa: ANN401  # of the game
     asked: tuple[Reading, Choice],
 ) -> ComparedChoice:
-    """Return what a seat might do in a state under a choice, and what it might not."""
+    """Return the legal moves that a seat gains and loses in a state under a choice."""
     game, (reading, choice) = course.game, asked
     rules = game.rules_of(state)
     told: ComparedChoice = {

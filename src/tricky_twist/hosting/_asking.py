@@ -34,7 +34,7 @@ class Again:
 class Gift:
     """A player gives the seat of another to a bot, or leaves it free.
 
-    It is sent as ``{"give": {"seat": 1, "to": "bot"}}``, or with ``nobody`` or ``resigned``.
+    The request is ``{"give": {"seat": 1, "to": "bot"}}``, or with ``nobody`` or ``resigned``.
     """
 
     seat: Seat
@@ -44,7 +44,7 @@ class Gift:
 
     @property
     def to(self) -> str:
-        """What the request says."""
+        """The word of the request."""
         return next(word for word, to in _TO.items() if to == (self.occupant, self.is_final))
 
 

@@ -39,7 +39,7 @@ def run(
 ) -> tuple[Clock, ...]:
     """Return the clocks after a move of *sender*, when these seats must act.
 
-    A seat that must act all the while goes on thinking; each move of its own ends a turn.
+    The clock of a seat that must act all the while keeps running; each move of its own ends a turn.
 
     >>> clocks = run((Clock(), Clock()), (Seat(0),), None, 100)
     >>> [clock.used for clock in run(clocks, (Seat(1),), Seat(0), 130)]
@@ -58,5 +58,5 @@ def _run(clock: Clock, *, is_actor: bool, has_moved: bool, time: int) -> Clock:
         return clock
     used = clock.used
     if clock.since is not None:
-        used += max(0, time - clock.since)  # the clock of a machine may be put back
+        used += max(0, time - clock.since)  # an operator may set a clock back
     return Clock(used, time if is_actor else None)

@@ -1,4 +1,4 @@
-"""Seats of players who left: who decides what becomes of them, and when."""
+"""Seats of players who left: the votes on their future, and the time to vote."""
 
 from typing import Any
 
@@ -70,7 +70,7 @@ def still_open(votes: Votes, absent: frozenset[Seat]) -> Votes:
 
 
 def shown(votes: Votes) -> list[Any]:
-    """Return votes as everybody hears of them.
+    """Return votes in the form for all clients.
 
     >>> shown(())
     []

@@ -142,8 +142,8 @@ class Course:
 
     @property
     def counter(self) -> int:
-        """The number of events so far. It never goes down, so it shows how up to date a client
-        is.
+        """The number of events so far, which never goes down; clients send it to show how far they
+        are.
         """
         return self.base + len(self.happened)
 

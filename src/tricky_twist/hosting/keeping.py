@@ -1,4 +1,7 @@
-"""Keep a room on disk: who sits there, and the finished games. The game at hand has a journal."""
+"""Keep a room on disk: the occupants of its seats, and the finished games.
+
+The game at hand has a journal.
+"""
 
 from collections.abc import Iterable
 from functools import partial
@@ -48,7 +51,7 @@ def restore(
     """Return the room of a document, with the table of its journal.
 
     Where the two differ about who sits at a seat, the table is right: a journal is written first.
-    The finished games are those of the document, unless *games* are others.
+    The finished games come from the document, unless *games* are others.
 
     >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
     >>> restore(save(room)) == room

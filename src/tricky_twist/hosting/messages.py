@@ -208,8 +208,10 @@ class News(Now):
     events: list[ToldEvent]
     """In order."""
     later: NotRequired[int]
-    """How many moves came after these; left out if there are none. Until then no move is
-    offered."""
+    """How many moves came after these; left out if there are none.
+
+    Until then no move is offered.
+    """
 
 
 class Reason(TypedDict):

@@ -1,4 +1,4 @@
-"""Who sits in a room: the seats, the host, the links, and who is absent."""
+"""People in a room: the seats, the host, the links, and the absent players."""
 
 from hmac import compare_digest
 from typing import Self

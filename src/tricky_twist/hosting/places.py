@@ -37,7 +37,7 @@ class Place:
         return "<Place free>" if free else f"<Place {self.name}, {self.occupant.value}>"
 
     def tell(self) -> RoomSeat:
-        """Return who sits there, for everybody in the room.
+        """Return the occupant, for every client in the room.
 
         >>> Place("Hal", Occupant.BOT, "easy").tell()["bot"]
         'easy'

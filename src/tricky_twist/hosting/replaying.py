@@ -23,13 +23,13 @@ class Replay(TypedDict):
     welcome: Welcome
     """How it stood before the first move."""
     steps: list[News]
-    """What happened with each move, and how it stood after it."""
+    """The news of each move, and the view after it."""
 
 
 def replay(record: Record, seat: Seat | None) -> Replay:
     """Return a recorded game as a seat, or a spectator, saw it; nothing else is in it.
 
-    No move can be made, so none is offered.
+    A replay offers no moves.
 
     >>> from tricky_twist import Seat, hosting, records
     >>> table = hosting.open_table(records.begin("twisted", players=2)).table

@@ -95,7 +95,7 @@ class Room(People):
     absent: frozenset[Seat] = attrs.field(default=frozenset(), validator=exactly(frozenset))
     """The seats whose players do not play, as the server says: the others may vote on them."""
     votes: leaving.Votes = attrs.field(default=(), validator=exactly(tuple))
-    """What players would like to become of these seats."""
+    """The players' votes on these seats."""
 
     @classmethod
     def begin(
@@ -184,7 +184,7 @@ class Room(People):
                 return _follow(self, self.table.receive(seat, request, time))
 
     def begin_if_ready(self) -> Outcome:
-        """Return what comes of it if all who sit there are ready: a game, before the first one.
+        """Return the result if all people there are ready: a game, before the first one.
 
         >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
         >>> room.begin_if_ready().record is None
@@ -238,7 +238,7 @@ class Room(People):
 
     @property
     def dealer(self) -> Shuffler | None:
-        """What shuffles the game at hand; ``None`` if nobody may predict it.
+        """The source of shuffles of the game at hand; ``None`` if they must be unpredictable.
 
         >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")), shuffler=Shuffler(7))
         >>> room.dealer == Shuffler(7)

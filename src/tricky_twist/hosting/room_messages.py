@@ -1,6 +1,6 @@
-"""What a room tells a client besides what a table tells, as documents that can be sent as they are.
+"""Messages from a room to a client, besides those of its table, as documents to send as they are.
 
-These classes are for type checkers, as those of :mod:`tricky_twist.hosting.messages`.
+These classes are for type checkers, like the classes of :mod:`tricky_twist.hosting.messages`.
 """
 
 from typing import Annotated, Literal, NotRequired, TypedDict
@@ -11,7 +11,7 @@ from tricky_twist.hosting.messages import Answer, LegalMove, Message, SeatNumber
 
 
 class Hint(TypedDict):
-    """The answer to ``{"hint": true}``: what a bot would do.
+    """The answer to ``{"hint": true}``: a bot's move.
 
     >>> move = LegalMove(move={"type": "take", "seat": 0}, words="Ada takes the row")
     >>> Hint(type="hint", move=move)["type"]
@@ -23,7 +23,7 @@ class Hint(TypedDict):
 
 
 class ComparedChoice(TypedDict):
-    """What a player might do under one choice of a reading.
+    """The moves of a player under one choice of a reading.
 
     >>> choice = ComparedChoice(name="NO", meaning="not", now=True, gained=[], lost=[])
     >>> choice["now"]
@@ -43,7 +43,7 @@ class ComparedChoice(TypedDict):
 
 
 class ComparedReading(TypedDict):
-    """What a player might do under each choice of a reading.
+    """The moves of a player under each choice of a reading.
 
     >>> ComparedReading(id="TW-A01", question="?", weight="often", argument="", choices=[])["id"]
     'TW-A01'
@@ -57,7 +57,7 @@ class ComparedReading(TypedDict):
 
 
 class Comparison(TypedDict):
-    """The answer to ``{"whatif": true}``: what would be legal under other readings.
+    """The answer to ``{"whatif": true}``: the legal moves under other readings.
 
     >>> Comparison(type="whatif", readings=[])
     {'type': 'whatif', 'readings': []}
@@ -79,9 +79,9 @@ class RecordText(TypedDict):
 
 
 RoomAnswer = Answer | Hint | Comparison | RecordText
-"""What a room sends to a client that asks for it, and changes nothing."""
+"""The answer of a room to a client's question that changes nothing."""
 
-# Who sits there -----------------------------------------------------------------------------------
+# Occupants ----------------------------------------------------------------------------------------
 
 
 class RoomSeat(TypedDict):
@@ -103,7 +103,7 @@ class RoomSeat(TypedDict):
 
 
 class RoomGift(TypedDict):
-    """What becomes of the seat of a player who left.
+    """The future of the seat of a player who left.
 
     >>> RoomGift(seat=1, to="bot")
     {'seat': 1, 'to': 'bot'}
@@ -145,7 +145,7 @@ class RoomNews(TypedDict):
     absent: list[SeatNumber]
     """The seats whose players do not play, if the server says so: the others may vote on them."""
     votes: list[RoomVote]
-    """What players would like to become of these seats."""
+    """The players' votes on these seats."""
     again: list[SeatNumber]
     """The seats that would like to play another game."""
     results: list[list[int]]
@@ -157,7 +157,7 @@ class RoomNews(TypedDict):
 
 
 class Entered(TypedDict):
-    """What a server says first to a client that has come in.
+    """The first message of a server to a client that has come in.
 
     >>> rules = {"edition": "standard", "readings": {}}
     >>> Entered(type="entered", table="friday", seat=None, time=0, clock=None, **rules)["clock"]
@@ -169,9 +169,9 @@ class Entered(TypedDict):
     seat: SeatNumber | None
     """Where the client sits; ``None`` if it watches."""
     time: int
-    """What the clock of the server shows."""
+    """The time on the server's clock."""
     clock: int | None
-    """After how many seconds a bot stands in for a player who does not move; ``None`` for never."""
+    """After how many seconds a bot moves for a player; ``None`` for never."""
     edition: str
     """The edition by which they play; empty if some readings are otherwise."""
     readings: dict[str, str]
@@ -191,4 +191,4 @@ class Link(TypedDict):
 
 
 RoomMessage = Entered | RoomNews | Message | Link
-"""Whatever a client of a room hears, besides the answers that it asked for."""
+"""A message to a client of a room, besides the answers to its questions."""

@@ -40,10 +40,10 @@ _MESSAGES = {
     "RoomMessage": RoomMessage,
     "RoomAnswer": RoomAnswer,
 }
-"""What a table sends, and a room with a table in it."""
+"""The messages of a table, and of a room with a table in it."""
 
 HOSTED_KINDS = (*RECORD_KINDS, *_MESSAGES, "Request", "RoomRequest")
-"""The kinds of documents that every game has, those of a room with a table included."""
+"""The kinds of documents that every game has, including documents of a room with a table."""
 
 _SCALARS: dict[Any, Any] = {int: NUMBER, str: TEXT, bool: FLAG}
 
@@ -97,7 +97,7 @@ def _define_requests(definitions: Definitions) -> None:
 
 
 def _room_requests(definitions: Definitions) -> dict[type, Document]:
-    """Return the fields of what people in a room may say besides."""
+    """Return the fields of requests to a room, beyond the requests to a table."""
     return {
         Sit: {"sit": {"type": "string"}},
         Ready: {"ready": {"type": "boolean"}},
