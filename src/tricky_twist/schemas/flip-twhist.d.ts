@@ -177,7 +177,7 @@ export interface ClockShown {
 /** The four colours of the number cards. */
 export type Colour = "red" | "yellow" | "green" | "blue";
 
-/** What a player might do under one choice of a reading. */
+/** The moves of a player under one choice of a reading. */
 export interface ComparedChoice {
   name: string;
   meaning: string;
@@ -187,7 +187,7 @@ export interface ComparedChoice {
   cannot?: string;
 }
 
-/** What a player might do under each choice of a reading. */
+/** The moves of a player under each choice of a reading. */
 export interface ComparedReading {
   id: string;
   question: string;
@@ -196,7 +196,7 @@ export interface ComparedReading {
   choices: ComparedChoice[];
 }
 
-/** The answer to {"whatif": true}: what would be legal under other readings. */
+/** The answer to {"whatif": true}: the legal moves under other readings. */
 export interface Comparison {
   type: "whatif";
   readings: ComparedReading[];
@@ -240,7 +240,7 @@ export interface EnglishWords {
   english: string;
 }
 
-/** What a server says first to a client that has come in. */
+/** The first message of a server to a client that has come in. */
 export interface Entered {
   type: "entered";
   table: string;
@@ -360,7 +360,7 @@ export interface Hidden {
   twhist_at_start: TwhistCards[];
 }
 
-/** The answer to {"hint": true}: what a bot would do. */
+/** The answer to {"hint": true}: a bot's move. */
 export interface Hint {
   type: "hint";
   move: LegalMove;
@@ -371,7 +371,7 @@ export interface HintAsked {
   hint: true;
 }
 
-/** The answer to {"history": true}: all that happened, what was taken back included. */
+/** The answer to {"history": true}: all events, including events taken back. */
 export interface History {
   type: "history";
   log: LogLine[];
@@ -496,7 +496,7 @@ export interface MustPick {
   stack: Cards;
 }
 
-/** What happened since a counter. */
+/** The events since a counter. */
 export interface News {
   type: "news";
   counter: WholeNumber;
@@ -804,7 +804,7 @@ export interface Resigned {
 
 export type RoomAnswer = Why | Sheet | History | Hint | Comparison | RecordText;
 
-/** What becomes of the seat of a player who left. */
+/** The future of the seat of a player who left. */
 export interface RoomGift {
   seat: Seat;
   to: string;
@@ -812,7 +812,7 @@ export interface RoomGift {
 
 export type RoomMessage = Entered | RoomNews | Welcome | News | Refusal | Link;
 
-/** Who sits in a room, for everybody in it. */
+/** The occupants of a room, for every client in it. */
 export interface RoomNews {
   type: "room";
   game: GameName;
@@ -831,7 +831,7 @@ export interface RoomNews {
 export type RoomRequest =
   | Request | Sit | Ready | Again | Gift | RecordAsked | HintAsked | ComparisonAsked | LinkAsked;
 
-/** A seat of a room: who sits there. */
+/** A seat of a room with its occupant. */
 export interface RoomSeat {
   name: string;
   occupant: string;
@@ -1045,7 +1045,7 @@ export interface UndoDeclined {
   decline: Proposal;
 }
 
-/** A player's wish to take a move back, and who agrees so far. */
+/** A player's wish to take a move back, and the seats that agree so far. */
 export interface UndoProposal {
   seat: Seat;
   number: WholeNumber;
@@ -1076,7 +1076,7 @@ export interface Violation {
 /** How often a reading changes the outcome of a game. */
 export type Weight = "often" | "sometimes" | "rarely or never";
 
-/** Everything that a client needs, whatever it knew before. */
+/** Everything that a client needs, independent of its earlier messages. */
 export interface Welcome {
   type: "welcome";
   counter: WholeNumber;
@@ -1105,7 +1105,7 @@ export interface Welcome {
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;
 
-/** The answer to {"why": ...}: no move was made. */
+/** The answer to {"why": ...}: no move was played. */
 export interface Why {
   type: "why";
   tried: Trial[];

@@ -38,7 +38,7 @@ export interface ClockShown<G extends Wire = Wire> {
   since?: WholeNumber;
 }
 
-/** What a player might do under one choice of a reading. */
+/** The moves of a player under one choice of a reading. */
 export interface ComparedChoice<G extends Wire = Wire> {
   name: string;
   meaning: string;
@@ -48,7 +48,7 @@ export interface ComparedChoice<G extends Wire = Wire> {
   cannot?: string;
 }
 
-/** What a player might do under each choice of a reading. */
+/** The moves of a player under each choice of a reading. */
 export interface ComparedReading<G extends Wire = Wire> {
   id: string;
   question: string;
@@ -57,7 +57,7 @@ export interface ComparedReading<G extends Wire = Wire> {
   choices: ComparedChoice<G>[];
 }
 
-/** The answer to {"whatif": true}: what would be legal under other readings. */
+/** The answer to {"whatif": true}: the legal moves under other readings. */
 export interface Comparison<G extends Wire = Wire> {
   type: "whatif";
   readings: ComparedReading<G>[];
@@ -68,7 +68,7 @@ export interface ComparisonAsked<G extends Wire = Wire> {
   whatif: true;
 }
 
-/** What a server says first to a client that has come in. */
+/** The first message of a server to a client that has come in. */
 export interface Entered<G extends Wire = Wire> {
   type: "entered";
   table: string;
@@ -84,7 +84,7 @@ export interface Gift<G extends Wire = Wire> {
   give: RoomGift<G>;
 }
 
-/** The answer to {"hint": true}: what a bot would do. */
+/** The answer to {"hint": true}: a bot's move. */
 export interface Hint<G extends Wire = Wire> {
   type: "hint";
   move: LegalMove<G>;
@@ -95,7 +95,7 @@ export interface HintAsked<G extends Wire = Wire> {
   hint: true;
 }
 
-/** The answer to {"history": true}: all that happened, what was taken back included. */
+/** The answer to {"history": true}: all events, including events taken back. */
 export interface History<G extends Wire = Wire> {
   type: "history";
   log: LogLine<G>[];
@@ -156,7 +156,7 @@ export interface MoveMade<G extends Wire = Wire> {
   move: G["Move"];
 }
 
-/** What happened since a counter. */
+/** The events since a counter. */
 export interface News<G extends Wire = Wire> {
   type: "news";
   counter: WholeNumber;
@@ -229,7 +229,7 @@ export interface Resigned<G extends Wire = Wire> {
 
 export type RoomAnswer<G extends Wire = Wire> = Why<G> | Sheet<G> | History<G> | Hint<G> | Comparison<G> | RecordText<G>;
 
-/** What becomes of the seat of a player who left. */
+/** The future of the seat of a player who left. */
 export interface RoomGift<G extends Wire = Wire> {
   seat: Seat;
   to: string;
@@ -237,7 +237,7 @@ export interface RoomGift<G extends Wire = Wire> {
 
 export type RoomMessage<G extends Wire = Wire> = Entered<G> | RoomNews<G> | Welcome<G> | News<G> | Refusal<G> | Link<G>;
 
-/** Who sits in a room, for everybody in it. */
+/** The occupants of a room, for every client in it. */
 export interface RoomNews<G extends Wire = Wire> {
   type: "room";
   game: G["GameName"];
@@ -256,7 +256,7 @@ export interface RoomNews<G extends Wire = Wire> {
 export type RoomRequest<G extends Wire = Wire> =
   | Request<G> | Sit<G> | Ready<G> | Again<G> | Gift<G> | RecordAsked<G> | HintAsked<G> | ComparisonAsked<G> | LinkAsked<G>;
 
-/** A seat of a room: who sits there. */
+/** A seat of a room with its occupant. */
 export interface RoomSeat<G extends Wire = Wire> {
   name: string;
   occupant: string;
@@ -338,7 +338,7 @@ export interface UndoDeclined<G extends Wire = Wire> {
   decline: Proposal<G>;
 }
 
-/** A player's wish to take a move back, and who agrees so far. */
+/** A player's wish to take a move back, and the seats that agree so far. */
 export interface UndoProposal<G extends Wire = Wire> {
   seat: Seat;
   number: WholeNumber;
@@ -347,7 +347,7 @@ export interface UndoProposal<G extends Wire = Wire> {
   parts?: (string | SeatPart<G> | CardPart<G>)[];
 }
 
-/** Everything that a client needs, whatever it knew before. */
+/** Everything that a client needs, independent of its earlier messages. */
 export interface Welcome<G extends Wire = Wire> {
   type: "welcome";
   counter: WholeNumber;
@@ -376,7 +376,7 @@ export interface Welcome<G extends Wire = Wire> {
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;
 
-/** The answer to {"why": ...}: no move was made. */
+/** The answer to {"why": ...}: no move was played. */
 export interface Why<G extends Wire = Wire> {
   type: "why";
   tried: Trial<G>[];

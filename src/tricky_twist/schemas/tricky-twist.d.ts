@@ -357,7 +357,7 @@ export interface ClockShown {
   since?: WholeNumber;
 }
 
-/** What a player might do under one choice of a reading. */
+/** The moves of a player under one choice of a reading. */
 export interface ComparedChoice {
   name: string;
   meaning: string;
@@ -367,7 +367,7 @@ export interface ComparedChoice {
   cannot?: string;
 }
 
-/** What a player might do under each choice of a reading. */
+/** The moves of a player under each choice of a reading. */
 export interface ComparedReading {
   id: string;
   question: string;
@@ -376,7 +376,7 @@ export interface ComparedReading {
   choices: ComparedChoice[];
 }
 
-/** The answer to {"whatif": true}: what would be legal under other readings. */
+/** The answer to {"whatif": true}: the legal moves under other readings. */
 export interface Comparison {
   type: "whatif";
   readings: ComparedReading[];
@@ -522,7 +522,7 @@ export interface EnglishWords {
   english: string;
 }
 
-/** What a server says first to a client that has come in. */
+/** The first message of a server to a client that has come in. */
 export interface Entered {
   type: "entered";
   table: string;
@@ -689,7 +689,7 @@ export interface Hidden {
   secrets: Secrets;
 }
 
-/** The answer to {"hint": true}: what a bot would do. */
+/** The answer to {"hint": true}: a bot's move. */
 export interface Hint {
   type: "hint";
   move: LegalMove;
@@ -700,7 +700,7 @@ export interface HintAsked {
   hint: true;
 }
 
-/** The answer to {"history": true}: all that happened, what was taken back included. */
+/** The answer to {"history": true}: all events, including events taken back. */
 export interface History {
   type: "history";
   log: LogLine[];
@@ -841,7 +841,7 @@ export interface MustFollow {
   held: Cards;
 }
 
-/** What happened since a counter. */
+/** The events since a counter. */
 export interface News {
   type: "news";
   counter: WholeNumber;
@@ -1254,7 +1254,7 @@ export type RetriggerSeven = "again" | "once";
 
 export type RoomAnswer = Why | Sheet | History | Hint | Comparison | RecordText;
 
-/** What becomes of the seat of a player who left. */
+/** The future of the seat of a player who left. */
 export interface RoomGift {
   seat: Seat;
   to: string;
@@ -1262,7 +1262,7 @@ export interface RoomGift {
 
 export type RoomMessage = Entered | RoomNews | Welcome | News | Refusal | Link;
 
-/** Who sits in a room, for everybody in it. */
+/** The occupants of a room, for every client in it. */
 export interface RoomNews {
   type: "room";
   game: GameName;
@@ -1281,7 +1281,7 @@ export interface RoomNews {
 export type RoomRequest =
   | Request | Sit | Ready | Again | Gift | RecordAsked | HintAsked | ComparisonAsked | LinkAsked;
 
-/** A seat of a room: who sits there. */
+/** A seat of a room with its occupant. */
 export interface RoomSeat {
   name: string;
   occupant: string;
@@ -1724,7 +1724,7 @@ export interface UndoDeclined {
   decline: Proposal;
 }
 
-/** A player's wish to take a move back, and who agrees so far. */
+/** A player's wish to take a move back, and the seats that agree so far. */
 export interface UndoProposal {
   seat: Seat;
   number: WholeNumber;
@@ -1777,7 +1777,7 @@ export interface Violation {
 /** How often a reading changes the outcome of a game. */
 export type Weight = "often" | "sometimes" | "rarely or never";
 
-/** Everything that a client needs, whatever it knew before. */
+/** Everything that a client needs, independent of its earlier messages. */
 export interface Welcome {
   type: "welcome";
   counter: WholeNumber;
@@ -1806,7 +1806,7 @@ export interface Welcome {
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;
 
-/** The answer to {"why": ...}: no move was made. */
+/** The answer to {"why": ...}: no move was played. */
 export interface Why {
   type: "why";
   tried: Trial[];
