@@ -142,9 +142,7 @@ class Course:
 
     @property
     def counter(self) -> int:
-        """The number of events so far, which never goes down; clients send it to show how far they
-        are.
-        """
+        """The number of events so far, which never goes down; a client sends it as its place."""
         return self.base + len(self.happened)
 
     def missed(self, counter: object) -> tuple[Any, ...] | None:
