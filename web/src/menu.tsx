@@ -1,6 +1,7 @@
 // The menu of the table, and the options of this browser.
 import type { JSX, TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "./icons";
 import { choose, options, wear, type Options } from "./options";
 import { at, redraw } from "./state";
 import { ask, askRecord, leaveTable, lookAway } from "./table";
@@ -37,7 +38,7 @@ export function Menu(): JSX.Element {
     if (event.key === "Escape") { open(false); button.current?.focus(); event.stopPropagation(); }
   };
   return <div class="menu" onKeyDown={keys} onFocusOut={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) open(false); }}>
-    <button type="button" ref={button} aria-haspopup="menu" aria-expanded={isOpen} aria-label={words.menu} onClick={() => open(!isOpen)}>☰</button>
+    <button type="button" ref={button} aria-haspopup="menu" aria-expanded={isOpen} aria-label={words.menu} onClick={() => open(!isOpen)}><Icon name="menu" /></button>
     {isOpen && <ul role="menu" ref={list}>{items().map((item) => <li role="none" key={item.name}><button type="button" role="menuitem" onClick={() => pick(item)}>{sure === item.name ? words.sure(item.name) : item.name}</button></li>)}</ul>}
   </div>;
 }

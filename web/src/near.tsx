@@ -2,8 +2,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { Chip } from "./board";
 import { Sentence, Small, Zone } from "./card";
+import { Icon } from "./icons";
 import { Clause } from "./rules";
-import type { Scene, Tile } from "./scene";
+import type { Group, Scene, Tile } from "./scene";
 import { at, nameOf, redraw, type Trial } from "./state";
 import { ask, confirmGathered, isMyTurn, make, movesAbout } from "./table";
 import { options } from "./options";
@@ -24,12 +25,13 @@ function bare(scene: Scene): LegalMove[] {
 function Prompt(): JSX.Element {
   const { now, scene, seat } = at.table!, isMine = isMyTurn();
   const others = now.actors.filter((actor) => actor !== seat).map(nameOf);
-  const said = now.over ? "" : isMine ? words.yourTurn(now.prompt ?? "") : at.pending.length ? "" : others.length ? words.waitsFor(others) : "";
+  const buttons = isMine ? bare(scene) : [], isAll = buttons.length === now.moves.length && !scene.question;
+  const said = now.over ? "" : isMine ? words.yourTurn(isAll ? "" : now.prompt ?? "") : at.look ? words.toMove(others) : at.pending.length ? "" : others.length ? words.waitsFor(others) : "";
   const most = scene.gather ?? 0;
   return <div class={`prompt ${isMine ? "mine" : ""}`}>
     <p id="prompt">{said}</p>
     {isMine && most > 0 && <button type="button" class="primary" disabled={at.gathered.length < most} onClick={confirmGathered}>{words.confirm(at.gathered.length, most)}</button>}
-    {isMine && bare(scene).map((move) => <button type="button" class={scene.question ? "quiet-button" : "primary"} key={command(move)} onClick={() => make(move.move)}>{command(move)}</button>)}
+    {buttons.map((move) => <button type="button" class={scene.question ? "quiet-button" : "primary"} key={command(move)} onClick={() => make(move.move)}>{command(move)}</button>)}
     {isMine && options.hints && !most && now.moves.length > 1 && <button type="button" class="quiet-button" onClick={() => ask({ hint: true })}>{words.hint}</button>}
   </div>;
 }
@@ -38,7 +40,7 @@ function Prompt(): JSX.Element {
 
 function Message({ kind, role, children, shut }: { kind: string; role?: "alert" | "group"; children: ComponentChildren; shut?: () => void }): JSX.Element {
   return <div class={`message ${kind}`} role={role} aria-label={role === "group" ? words.message : undefined}>{children}
-    {shut && <button type="button" class="shut" aria-label={words.close} onClick={() => { shut(); redraw(); }}>×</button>}</div>;
+    {shut && <button type="button" class="shut" aria-label={words.close} onClick={() => { shut(); redraw(); }}><Icon name="close" /></button>}</div>;
 }
 
 function Refused({ tried }: { tried: Trial[] }): JSX.Element {
@@ -112,13 +114,15 @@ function Asked({ scene }: { scene: Scene }): JSX.Element | null {
 export function Near(): JSX.Element {
   const { scene, seat, now } = at.table!, own = seat === null ? undefined : scene.places[seat];
   const mine = scene.mine.filter((group) => group.tiles.length);
+  const kind = (group: Group): string => scene.question || (group.isExtra && !group.tiles.some((tile) => movesAbout(tile).length)) ? "wide"
+    : group.tiles.some((tile) => movesAbout(tile).length) ? "open" : "";
   return <div class="near">
     <Messages />
     {!now.over && <Prompt />}
     <Asked scene={scene} />
     <Zone area="hand" name={words.hand} tiles={scene.hand} />
     {own && !now.over && <div class="own-place"><Chip place={own} isOwn />
-      {mine.map((group) => <div class={`group ${!scene.question && group.tiles.some((tile) => movesAbout(tile).length) ? "open" : group.isExtra ? "wide" : ""}`} key={group.label}>
+      {mine.map((group) => <div class={`group ${kind(group)}`} key={group.label}>
         <Zone area="mine" id={group.label} name={group.label} tiles={group.tiles} size="tiny" /><span class="label">{group.label}</span></div>)}</div>}
   </div>;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Dot } from "./board";
 import { Sentence } from "./card";
 import { minus } from "./faces";
+import { Icon } from "./icons";
 import { Clause, Rules } from "./rules";
 import { SeatList } from "./seats";
 import { at, nameOf, redraw, wide, type Panel } from "./state";
@@ -79,7 +80,7 @@ export function Side(): JSX.Element {
   return <aside class={`side ${at.panel && panel ? "open" : ""}`} aria-label={words.beside}>
     <div class="tabs"><div role="tablist" aria-label={words.beside} onKeyDown={walk}>{all.map((one, place) => <button type="button" key={one} role="tab" id={`tab-${one}`} aria-selected={panel === one}
       aria-controls={panel === one ? "panel" : undefined} tabIndex={panel === one || (!panel && !place) ? 0 : -1} onClick={() => openPanel(one)}>{words.panels[one]}</button>)}</div>
-      <button type="button" class="shut" aria-label={words.close} onClick={() => { at.panel = null; redraw(); }}>×</button></div>
+      <button type="button" class="shut" aria-label={words.close} onClick={() => { at.panel = null; redraw(); }}><Icon name="close" /></button></div>
     {Shown && panel && <div class={`panel panel-${panel}`} id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={panel === "log" ? -1 : 0}><Shown /></div>}
   </aside>;
 }

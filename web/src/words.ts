@@ -98,6 +98,7 @@ const english = {
   toAct: "to act",
   yourTurn: (prompt: string): string => prompt ? `Your turn: ${prompt}` : "Your turn",
   waitsFor: (names: string[]): string => `Waiting for ${list(names)}`,
+  toMove: (names: string[]): string => names.length ? `${list(names)} to act` : "",
   confirm: (chosen: number, most: number): string => chosen < most ? `${chosen} of ${most} chosen` : `Confirm ${most === 1 ? "this card" : `these ${most}`}`,
   hint: "Hint",
   hintIs: (command: string): string => `A bot would do this: ${command.charAt(0).toLowerCase()}${command.slice(1)}.`,

@@ -113,7 +113,7 @@ function scene({ now, seat }: Sight): Scene {
   const own = view.type === "player-view" ? view.own : null;
   const table = "table" in seen ? seen.table : null, round = "round" in seen ? seen.round : table?.round;
   const aside = own && own.reserve.length
-    ? [{ label: seen.type === "public-setting-aside" ? words.setAside : words.reserve, tiles: own.reserve.map((card, place) => ({ ...laid(card), ...(place ? {} : { card: "reserve" }) })) }] : [];
+    ? [{ label: seen.type === "public-setting-aside" ? words.setAside : words.reserve, tiles: own.reserve.map(laid) }] : [];
   const available = table?.bonus.available ?? [];
   const left = seen.type === "public-setting-aside" && seat !== null ? seen.to_set_aside[seat] ?? 0 : 0;
   return {
