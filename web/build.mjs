@@ -1,16 +1,15 @@
-// Bundles the page into the package; `node build.mjs FOLDER` builds elsewhere, to compare.
+// Bundles the page into the package. `node build.mjs --check` fails if the package holds other bytes.
 import { build } from "esbuild";
-import { copyFileSync, mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const here = dirname(fileURLToPath(import.meta.url));
-const out = process.argv[2] ?? join(here, "../src/tricky_twist/web/static");
-mkdirSync(out, { recursive: true });
-await build({
+const here = dirname(fileURLToPath(import.meta.url)), out = join(here, "../src/tricky_twist/web/static");
+const { outputFiles } = await build({
   absWorkingDir: here,
   entryPoints: [{ in: "src/app.tsx", out: "app" }, { in: "src/styles/app.css", out: "app" }],
   outdir: out,
+  write: false,
   bundle: true,
   minify: true,
   format: "esm",
@@ -21,4 +20,12 @@ await build({
   legalComments: "none",
   logLevel: "warning",
 });
-for (const name of ["index.html", "favicon.svg"]) copyFileSync(join(here, "src", name), join(out, name));
+const copied = ["index.html", "favicon.svg"].map((name) => ({ path: join(out, name), contents: readFileSync(join(here, "src", name)) }));
+const files = [...outputFiles, ...copied];
+if (process.argv.includes("--check")) {
+  const stale = files.filter(({ path, contents }) => !readFileSync(path).equals(contents)).map(({ path }) => path);
+  if (stale.length) throw new Error(`the page was not built again: ${stale.join(", ")}; run node build.mjs`);
+} else {
+  mkdirSync(out, { recursive: true });
+  for (const { path, contents } of files) writeFileSync(path, contents);
+}

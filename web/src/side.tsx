@@ -36,7 +36,8 @@ function Line({ line }: { line: LogLine }): JSX.Element {
 function Points(): JSX.Element {
   const { sheet, table } = at, rounds = sheet?.rounds ?? [];
   if (!rounds.some((rows) => rows.some((row) => row.lines.length))) return <p class="quiet">{words.noPoints}</p>;
-  return <>{rounds.map((rows, place) => <section key={place} class="scored"><h3>{rounds.length > 1 || table!.now.over ? words.round(place + 1) : words.soFar}</h3>
+  const areRounds = rounds.length > 1 || table!.now.over || table!.log.some(({ event }) => event.type === "seat-scored");
+  return <>{rounds.map((rows, place) => <section key={place} class="scored"><h3>{areRounds ? words.round(place + 1) : words.soFar}</h3>
     {[...rows].sort((one, other) => other.total - one.total).map((row) => <details key={row.seat} open={row.seat === table!.seat}>
       <summary><Dot seat={row.seat} />{nameOf(row.seat)}<b>{minus(row.total)}</b></summary>
       <table><tbody>{row.lines.map((line) => <tr key={line.words}><td class="number">{minus(line.points)}</td><td>{line.words} <Clause id={line.clause} /></td></tr>)}</tbody></table>
