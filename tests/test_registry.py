@@ -27,12 +27,10 @@ from tricky_twist import (
     records,
 )
 from tricky_twist.bots import Random, match
-from tricky_twist.cli.cards import SIGNS, colour_words, draw_card
 from tricky_twist.cli.commands import tricky_twist as command
-from tricky_twist.cli.games import any_game
-from tricky_twist.cli.games.pad import begin_pad
+from tricky_twist.cli.drawing import SIGNS, colour_words, draw_card
+from tricky_twist.cli.games import OwnCards, TableSeen, Terminal, begin_pad
 from tricky_twist.cli.play.seats import seated
-from tricky_twist.cli.table import OwnCards, TableSeen
 from tricky_twist.core.ruleset import Ruleset
 from tricky_twist.encoding import codecs_of, dumps, notate, parse_move, schema
 from tricky_twist.games import NAMES, game_called, package_of, part_of, twisted as tw
@@ -347,7 +345,7 @@ def test_a_plain_table_draws_every_view(game: str) -> None:
     for table in tables(game, 3):
         view = table.course.game.view(table.record.state, Seat(0))
         assert "seat 2" in drawn(
-            *any_game.draw_open(view, (), SIGNS), *any_game.draw_own(view, SIGNS)
+            *Terminal().draw_open(view, (), SIGNS), *Terminal().draw_own(view, SIGNS)
         )
 
 
@@ -379,7 +377,7 @@ def test_rules_have_no_stand_ins_by_themselves() -> None:
     [
         (few_cards, "expected a game with rules for few cards, its part few-cards, got Far"),
         (material_of, "expected a game with material to draw from, its part material, got Far"),
-        (lambda game: begin_pad(game.name, (), None), "there is no score pad for Far Twisted"),
+        (lambda game: begin_pad(game, (), None), "there is no score pad for Far Twisted"),
     ],
 )
 def test_a_part_that_is_missing_is_told(

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 
 from tests.cli.drawn import drawn
 from tricky_twist.bots import Random
-from tricky_twist.cli.play.live import Going, begin
+from tricky_twist.cli.play.live import LiveGame, begin
 from tricky_twist.cli.play.seats import read_sitter, with_tags
 from tricky_twist.cli.play.session import Adviser, Session
 from tricky_twist.records import begin as begin_record
@@ -65,14 +65,14 @@ class Script:
         self.lines.append(FORGOTTEN)
 
 
-def going(game: str, *players: str, seed: str = "3") -> Going:
+def going(game: str, *players: str, seed: str = "3") -> LiveGame:
     """Return a new game with these players."""
     sitters = tuple(map(read_sitter, players))
     names = tuple(sitter.name for sitter in sitters)
     return begin(with_tags(begin_record(game, len(names), names=names), sitters, seed))
 
 
-def session(game: Going, terminal: Script, *, speaks_up: bool = False) -> Session:
+def session(game: LiveGame, terminal: Script, *, speaks_up: bool = False) -> Session:
     """Return a session whose adviser is cheap."""
     return Session(game, terminal, Adviser(Random(), speaks_up))
 

@@ -14,7 +14,7 @@ from tests.cli.stopped import GAMES, stop_in_the_middle
 from tricky_twist import TWISTED
 from tricky_twist.bots import Match, PlayedGame, Random, match
 from tricky_twist.cli.commands import bots as command, tricky_twist
-from tricky_twist.cli.players import BOT, bot_called
+from tricky_twist.cli.options import BOT, bot_called
 from tricky_twist.games import twisted as tw
 
 RANDOM = ("twisted", "random", "random")

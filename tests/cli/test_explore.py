@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from tests.cli.stopped import kill_in_the_middle, stop_in_the_middle
 from tricky_twist import FLIP_TWHIST, GAMES, TWISTED, Seat
 from tricky_twist.cli.commands import STOPPED, explore as module, tricky_twist
-from tricky_twist.cli.options import as_readings, with_readings
+from tricky_twist.cli.readings import as_readings, with_readings
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.lab import Exploration, few_cards, laws_of

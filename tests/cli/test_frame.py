@@ -18,6 +18,7 @@ from tests.repo.source import ROOT
 from tricky_twist import GAMES, cli
 from tricky_twist.cli import commands, options, output
 from tricky_twist.cli.output import Answer
+from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.story import Divider
 from tricky_twist.core.errors import RulesError, WrongTypeError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt
@@ -247,7 +248,7 @@ def test_rules_are_those_of_an_edition_and_readings(
     edition: str, readings: tuple[str, ...], rules: tt.Rules
 ) -> None:
     """A reading is called by its id or by the field that holds it."""
-    assert rules == options.rules_given(GAMES["tricky-twist"], edition, readings)
+    assert rules == rules_given(GAMES["tricky-twist"], edition, readings)
 
 
 @pytest.mark.parametrize(
@@ -279,7 +280,7 @@ def test_rules_that_cannot_be_are_refused(edition: str, reading: str, said: str)
     """The sentence says which, and what it can be."""
     readings = (reading,) if edition == "standard" else ()
     with pytest.raises(click.UsageError, match=said):
-        options.rules_given(GAMES["tricky-twist"], edition, readings)
+        rules_given(GAMES["tricky-twist"], edition, readings)
 
 
 def test_what_the_page_about_printed_values_says_can_be_typed() -> None:
@@ -288,18 +289,18 @@ def test_what_the_page_about_printed_values_says_can_be_typed() -> None:
     typed = re.findall(r"--reading (?:'([^']*)'|([a-z.-]+=[a-z]+))", page)
     tables = [f"{name}=[5,0]" for name in re.findall(r"`(tables\.[a-z-]+)`", page)]
     stars, *others = sorted({*map("".join, typed), *tables}, key=lambda each: each[:5] != "stars")
-    tricky = [options.rules_given(tt.GAME, "standard", (reading,)) for reading in others]
+    tricky = [rules_given(tt.GAME, "standard", (reading,)) for reading in others]
 
     assert (13, 6) == (len(others), len(tables))
     assert tt.STANDARD not in tricky
-    assert ft.STANDARD != options.rules_given(ft.GAME, "standard", (stars,))
+    assert ft.STANDARD != rules_given(ft.GAME, "standard", (stars,))
 
 
 @click.command()
 @options.rules_options
 def ruled(edition: str, readings: tuple[str, ...]) -> None:
     """Say the rules."""
-    click.echo(options.rules_given(GAMES["tricky-twist"], edition, readings))
+    click.echo(rules_given(GAMES["tricky-twist"], edition, readings))
 
 
 def test_rules_can_be_given_as_options() -> None:

@@ -10,9 +10,9 @@ import pytest
 from tests.cli.drawn import tables
 from tricky_twist.bots import Greedy, Iterations, Random, Searcher
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.options import BOT, bot_called
 from tricky_twist.cli.play import journals, seats
 from tricky_twist.cli.play.seats import Sitter, read_sitter, seated, sitters_of, with_tags
-from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.core.errors import SetupError
 from tricky_twist.core.seats import Seat
 from tricky_twist.games import game_called

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from tests.cli.scripted import FORGOTTEN, Script, going, numbers, session
-from tricky_twist.cli.play.live import Going
+from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.encoding import encode
 
 CARD = re.compile(r"\b[MSQDRYGB]-?\d+[bcd]?\b")
 
 
-def played(game: Going, *answers: str, speaks_up: bool = False) -> Script:
+def played(game: LiveGame, *answers: str, speaks_up: bool = False) -> Script:
     """Return the terminal after these answers."""
     script = Script(answers)
     with pytest.raises(EOFError):

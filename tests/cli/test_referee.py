@@ -16,9 +16,8 @@ from tricky_twist import GAMES, Seat
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.commands.referee import show, verdict
 from tricky_twist.cli.dialog.file import Header
-from tricky_twist.cli.dialog.question import AnswerError
+from tricky_twist.cli.dialog.question import AnswerError, seat_called
 from tricky_twist.cli.dialog.session import Conversation
-from tricky_twist.cli.games.referee import seat_called
 from tricky_twist.cli.watch import Watch
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.records import Record, loads_openly

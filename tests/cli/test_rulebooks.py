@@ -11,8 +11,8 @@ from click.testing import CliRunner, Result
 from tools.pages.terminal import run
 from tricky_twist import GAMES
 from tricky_twist.cli import commands, options
-from tricky_twist.cli.options import rules_given, rules_options
-from tricky_twist.cli.readings import choice_in_force
+from tricky_twist.cli.options import rules_options
+from tricky_twist.cli.readings import choice_in_force, rules_given
 from tricky_twist.cli.rulebook import EntryParameter
 
 

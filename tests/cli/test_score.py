@@ -14,7 +14,7 @@ from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.dialog import session
 from tricky_twist.cli.dialog.question import AnswerError
 from tricky_twist.cli.dialog.session import Conversation
-from tricky_twist.cli.games.pad import begin_pad
+from tricky_twist.cli.games import begin_pad
 from tricky_twist.games import flip_twhist as ft, game_called, tricky_twist as tt, twisted as tw
 from tricky_twist.records import Record
 
@@ -34,7 +34,7 @@ def scored(text: str, *arguments: str) -> Any:  # noqa: ANN401  # JSON
 def refusal(game: str, *answers: str, rules: Any = None) -> str:  # noqa: ANN401  # of any game
     """Return why the last of these answers cannot be, about a table of three."""
     standard = game_called(game).editions[0][1]
-    talk = Conversation(begin_pad(game, NAMES[:3], rules or standard), lambda _: None)
+    talk = Conversation(begin_pad(game_called(game), NAMES[:3], rules or standard), lambda _: None)
     for answer in answers[:-1]:
         talk.hear(answer)
     with pytest.raises(AnswerError) as refused:
@@ -376,7 +376,7 @@ def test_a_row_may_stay_where_the_rules_say_so(
     most = 0
     for seed in range(5):
         state = recorded("twisted", seed, rules, players).state
-        talk: Any = begin_pad("twisted", NAMES[:players], rules)
+        talk: Any = begin_pad(game_called("twisted"), NAMES[:players], rules)
         for rows in tw.score_sheet(state):
             left = len(CLOSE)
             for row in rows:
@@ -527,7 +527,9 @@ def corrected(talk: Conversation, *swaps: tuple[str, str]) -> Conversation:
 
 def talked(text: str) -> Conversation:
     """Return a dialog of three players after these lines."""
-    talk = Conversation(begin_pad("tricky-twist", NAMES[:3], tt.STANDARD), lambda _: None)
+    talk = Conversation(
+        begin_pad(game_called("tricky-twist"), NAMES[:3], tt.STANDARD), lambda _: None
+    )
     for line in text.splitlines():
         talk.hear(line)
     return talk

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.cli.drawn import NAMES, check_picture, coloured, drawn, opened, tables
-from tricky_twist.cli.cards import colour_words, draw_card, draw_cards
-from tricky_twist.cli.story import Explained, ScoreSheet, Told
-from tricky_twist.cli.table import OwnCards, TableSeen
+from tricky_twist.cli.drawing import colour_words, draw_card, draw_cards
+from tricky_twist.cli.games import OwnCards, TableSeen
+from tricky_twist.cli.story import EventText, PointsText, ScoreSheet
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.seats import SEATS, Seat
@@ -166,7 +166,7 @@ def test_events_are_told_with_their_clauses() -> None:
     game, names = table.record.game, table.record.names
     events = game.view_events(table.course.happened, Seat(0))
 
-    check_picture("dealt", drawn(Told(game, events, names)))
+    check_picture("dealt", drawn(EventText(game, events, names)))
 
 
 def test_points_are_told_line_by_line() -> None:
@@ -175,7 +175,7 @@ def test_points_are_told_line_by_line() -> None:
     game, names = table.record.game, table.record.names
     (rows,) = game.score_sheet(table.record.state)
 
-    check_picture("explained", drawn(Explained(game, rows[0], names)))
+    check_picture("explained", drawn(PointsText(game, rows[0], names)))
 
 
 def test_an_event_with_points_explains_them() -> None:
@@ -184,7 +184,7 @@ def test_an_event_with_points_explains_them() -> None:
     game, names = table.record.game, table.record.names
     scored = [event for event in table.course.happened if hasattr(event, "score")][:2]
 
-    check_picture("scored", drawn(Told(game, tuple(scored), names)))
+    check_picture("scored", drawn(EventText(game, tuple(scored), names)))
 
 
 @pytest.mark.parametrize("width", [80, 40])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.cli.drawn import tables
-from tricky_twist.cli.play.input import Chosen, Command, MisreadError, in_full, understand
+from tricky_twist.cli.play.input import Command, MisreadError, TypedMove, in_full, understand
 from tricky_twist.core.seats import SEATS
 from tricky_twist.encoding import notate, parse_move
 from tricky_twist.games import game_called
@@ -37,7 +37,7 @@ def test_every_legal_move_can_be_typed_in_every_form(name: str, players: int) ->
                 forms.add(notate(game, move, moves))
                 forms |= {in_full(game, move).upper(), f"  {in_full(game, move)}  "}
 
-                assert {Chosen(move)} == {understand(game, moves, form) for form in forms}
+                assert {TypedMove(move)} == {understand(game, moves, form) for form in forms}
 
 
 SPOKEN = [
@@ -64,7 +64,7 @@ def test_a_line_means_a_move(
     """A legal one first; one that is not legal is understood, so that it can be refused."""
     moves = parsed(game, *legal)
 
-    assert Chosen(parse_move(game, meant or legal[0])) == understand(game, moves, typed)
+    assert TypedMove(parse_move(game, meant or legal[0])) == understand(game, moves, typed)
 
 
 @pytest.mark.parametrize(
@@ -85,8 +85,8 @@ def test_a_number_that_is_a_card_too_is_not_guessed() -> None:
 
     with pytest.raises(MisreadError, match="well: type #12 or place 12"):
         understand(TWIST, moves, "12")
-    assert Chosen(moves[11]) == understand(TWIST, moves, "#12")
-    assert Chosen(moves[9]) == understand(TWIST, moves, "place 12")
+    assert TypedMove(moves[11]) == understand(TWIST, moves, "#12")
+    assert TypedMove(moves[9]) == understand(TWIST, moves, "place 12")
 
 
 def test_words_are_no_moves() -> None:
@@ -104,4 +104,4 @@ def test_leaving_a_bonus_card_unused_is_said_in_full() -> None:
     with pytest.raises(MisreadError):
         understand(TRICKY, moves, "variable-1")
     assert "leave-unused variable-1" == notate(TRICKY, moves[1], moves)
-    assert Chosen(moves[1]) == understand(TRICKY, moves, "leave-unused variable-1")
+    assert TypedMove(moves[1]) == understand(TRICKY, moves, "leave-unused variable-1")

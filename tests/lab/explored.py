@@ -18,7 +18,7 @@ import attrs
 import click
 
 from tricky_twist import GAMES, Seat, __version__
-from tricky_twist.cli.options import with_readings
+from tricky_twist.cli.readings import with_readings
 from tricky_twist.core.seats import SEATS
 from tricky_twist.lab import Exploration, explore, few_cards, laws_of
 from tricky_twist.testing.conformance.subject import AnyGame, State

@@ -16,7 +16,7 @@ import jsonschema_rs
 from tests.records import test_stored
 from tests.records.test_stored import FOLDERS
 from tricky_twist import Seat, records
-from tricky_twist.cli.options import as_readings, rules_given
+from tricky_twist.cli.readings import as_readings, rules_given
 from tricky_twist.encoding import Codec, codecs_of, notate, parse_move
 from tricky_twist.encoding.typescript import declarations
 from tricky_twist.records.entries import entry_codec

@@ -1,33 +1,73 @@
-"""The option ``--plot``: a file into which a subcommand also draws what it found."""
+"""Cards as a terminal shows them, of any game: in colour, and never by colour alone.
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, TypeVar
+A card is always written as one types it, such as M7, so that nothing is lost without colour. A sign
+that a terminal may not have stands in for a word or a letter, and :class:`Signs` has both.
+"""
 
-import click
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
 
-from tricky_twist.cli.commands import require_lab
-from tricky_twist.cli.options import WRITTEN
+import attrs
+from rich.console import ConsoleOptions
+from rich.text import Text
 
-F = TypeVar("F", bound=Callable[..., Any])
+from tricky_twist.encoding.parts import card_words
+from tricky_twist.records import AnyGame
 
-ENDINGS = (".pdf", ".png", ".svg")
+_NOTHING = "(?!)"
+"""A pattern that is nowhere found."""
+
+NO_CARD = "-"
+"""What stands where there is no card."""
 
 
-def plot_option(function: F) -> F:
-    """Add ``--plot``; ``require_plotter`` says whether that can be done."""
-    told = "Also draw it: FILE.svg, .png or .pdf."
-    return click.option("--plot", type=WRITTEN, metavar="FILE", help=told)(function)
+@attrs.frozen
+class Signs:
+    """The signs that a terminal has, and what stands for them on one that has none."""
+
+    suits: tuple[str, str, str, str]
+    """Of the suits of Tricky Twist, in the order of the deck."""
+    star: str
 
 
-def require_plotter(path: Path | None) -> None:
-    """Refuse before anything is played what could not be drawn after it.
+SIGNS = Signs(("☾", "☀", "■", "●"), "★")
+LETTERS = Signs(("moon", "sun", "square", "disc"), "*")
 
-    Raises:
-        click.ClickException: If the file is no picture, or there is nothing to draw with.
+
+def signs_for(options: ConsoleOptions) -> Signs:
+    """Return the signs that can be written to where a rich console writes."""
+    return LETTERS if options.ascii_only else SIGNS
+
+
+def draw_card(card: object) -> Text:
+    """Return a card as it lies on the table: its notation on a ground of its colour."""
+    ink = getattr(card, "ink", None)
+    style = "bold" if ink is None else f"bold black on {ink}"
+    return Text(str(card), style, end="")
+
+
+def draw_cards(cards: Iterable[object]) -> Text:
+    """Return cards side by side."""
+    return Text(" ").join(map(draw_card, cards)) or Text(NO_CARD)
+
+
+def colour_words(words: str, game: AnyGame) -> Text:
+    """Return a sentence in which the cards of the game that it names have their colour."""
+    text, (notation, inks) = Text(words), _inks_of(game.name)
+    for card in notation.finditer(words):
+        text.stylize(f"bold {inks[card[0]]}", *card.span())
+    return text
+
+
+@cache
+def _inks_of(name: str) -> tuple[re.Pattern[str], Mapping[str, str]]:
+    """Return what finds the cards of a game in a sentence, and the colour of each.
+
+    A mere number is no card there.
     """
-    if path is None:
-        return
-    if path.suffix.lower() not in ENDINGS:
-        raise click.UsageError(f"--plot needs FILE{', FILE'.join(ENDINGS)}, not {path}")
-    require_lab("--plot", "matplotlib")
+    cards = [card for kind in card_words(name).values() for card in kind]
+    found = {str(card): getattr(card, "ink", None) for card in cards}
+    inks = {word: ink for word, ink in found.items() if ink is not None and not word.isdecimal()}
+    words = "|".join(map(re.escape, inks)) or _NOTHING
+    return re.compile(rf"(?<!\w)(?:{words})(?!\w)"), inks

@@ -44,7 +44,7 @@ class UnreadableError(BadInputError):
 
 
 @attrs.frozen
-class Given:
+class LoadedFile:
     """What a file holds."""
 
     record: Record | OpenRecord
@@ -53,7 +53,7 @@ class Given:
     """Half a line at the end of a journal."""
 
 
-def read_file(path: str) -> Given:
+def read_file(path: str) -> LoadedFile:
     """Return what a file holds, a record of any kind or a journal; ``-`` is the standard input.
 
     Raises:
@@ -70,7 +70,7 @@ def read_file(path: str) -> Given:
         raise UnreadableError(path, error.strerror or str(error)) from error
 
 
-def _as_shown(given: Given) -> Given:
+def _as_shown(given: LoadedFile) -> LoadedFile:
     """Return the same with escapes for control codes in names and tags."""
     record = given.record
     names = tuple(map(escape_name, record.names))
@@ -122,19 +122,19 @@ def _type_in(document: Any) -> object:  # noqa: ANN401  # whatever JSON holds
     return document.get("type") if type(document) is dict else None
 
 
-def _record_in(data: bytes) -> Given:
+def _record_in(data: bytes) -> LoadedFile:
     document = parse(read_utf8(data))
     is_open = _type_in(document) == "open-record"
-    return Given(decode_openly(document) if is_open else decode(document))
+    return LoadedFile(decode_openly(document) if is_open else decode(document))
 
 
-def _journal_in(data: bytes) -> Given:
+def _journal_in(data: bytes) -> LoadedFile:
     """Return what a journal says, even if a move in it is not legal."""
     try:
         logged = read_journal(data)
     except JournalError as error:
-        return Given(_as_written(data, error))
-    return Given(logged.record, logged.dropped)
+        return LoadedFile(_as_written(data, error))
+    return LoadedFile(logged.record, logged.dropped)
 
 
 def _as_written(data: bytes, error: JournalError) -> Record:

@@ -1,34 +1,27 @@
 """Arguments that several subcommands take: a game, and the rules to play it by."""
 
-import json
 import re
 from collections.abc import Callable, Mapping
 from os import PathLike
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from tricky_twist.cli.guesses import guess
+from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher
+from tricky_twist.cli.commands import require_lab
 from tricky_twist.cli.readings import options_of
-from tricky_twist.cli.text import escape
-from tricky_twist.core.errors import EncodingError
+from tricky_twist.cli.text import escape, guess
 from tricky_twist.core.phrases import join_words
-from tricky_twist.core.ruleset import AnyRules
-from tricky_twist.core.validators import LIMIT, Wording
-from tricky_twist.encoding import codecs_of
-from tricky_twist.encoding.text import parse
+from tricky_twist.core.validators import LIMIT
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-Place = tuple[str, str]
-"""A field of rules, and a part of it; an empty part means the whole field."""
-
-QUOTE = '"'
 WRITTEN = click.Path(dir_okay=False, path_type=Path)
 """A file that a subcommand writes; it need not be there before."""
 
@@ -204,99 +197,90 @@ def _games_in(ctx: click.Context) -> tuple[AnyGame, ...]:
     return tuple(map(game_called, NAMES)) if game is None else (game,)
 
 
-def rules_given(game: AnyGame, edition: str, readings: tuple[str, ...]) -> AnyRules:
-    """Return the rules of an edition of a game, with some readings that differ from it.
+# Bots ---------------------------------------------------------------------------------------------
+
+Makes = Callable[[AnyGame, int], Bot]
+
+KINDS: Mapping[str, tuple[int | None, Makes]] = MappingProxyType(
+    {
+        "random": (None, lambda _game, _number: Random()),
+        "greedy": (4, Greedy),
+        "searcher": (200, lambda game, number: Searcher(game, Iterations(number))),
+    }
+)
+"""For each kind of bot the number that may follow its name, and how it is made.
+
+The number is what it may take for a decision: how many states it draws, or how often it tries.
+"""
+
+_WRITTEN = re.compile(r"([a-z]+)(?::([1-9]\d{0,6}))?")
+
+
+def bot_called(game: AnyGame, text: str) -> Bot:
+    """Return the bot that a text such as ``searcher:400`` means.
 
     Raises:
-        click.UsageError: If there is no such edition or reading.
+        click.UsageError: If there is no such bot.
     """
-    editions = dict(game.editions)
-    if edition not in editions:
-        raise click.UsageError(
-            f"{game.title} has the editions {', '.join(editions)}, and none called {edition!r}"
-            f"{guess(edition, editions)}"
-        )
-    return with_readings(game, editions[edition], readings)
+    found = _WRITTEN.fullmatch(text)
+    if found is None or found[1] not in KINDS:
+        raise click.UsageError(f"expected {expected()}, got {text!r}")
+    usual, make = KINDS[found[1]]
+    if usual is None and found[2] is not None:
+        raise click.UsageError(f"a {found[1]} bot takes no number, got {text!r}")
+    return make(game, int(found[2] or usual or 1))
 
 
-def with_readings(game: AnyGame, rules: AnyRules, readings: tuple[str, ...]) -> AnyRules:
-    """Return rules with some readings that differ.
+def expected() -> str:
+    """Return what a bot may be called."""
+    *most, last = (kind if usual is None else f"{kind}:N" for kind, (usual, _) in KINDS.items())
+    return f"a bot: {', '.join(most)} or {last}, with N from 1 to 9999999"
+
+
+class BotParameter(click.ParamType[str]):
+    """The name of a bot."""
+
+    name = "bot"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Return the name, if there is such a bot."""
+        found = _WRITTEN.fullmatch(str(value))
+        if found is None or found[1] not in KINDS:
+            self.fail(f"expected {expected()}, got {value!r}", param, ctx)
+        return str(value)
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Complete the kind."""
+        del ctx, param
+        return [CompletionItem(kind) for kind in KINDS if kind.startswith(incomplete)]
+
+
+BOT = BotParameter()
+
+
+# Pictures -----------------------------------------------------------------------------------------
+
+ENDINGS = (".pdf", ".png", ".svg")
+
+
+def plot_option(function: F) -> F:
+    """Add ``--plot``; ``require_plotter`` says whether that can be done."""
+    told = "Also draw it: FILE.svg, .png or .pdf."
+    return click.option("--plot", type=WRITTEN, metavar="FILE", help=told)(function)
+
+
+def require_plotter(path: Path | None) -> None:
+    """Refuse before anything is played what could not be drawn after it.
 
     Raises:
-        click.UsageError: If there is no such reading.
+        click.ClickException: If the file is no picture, or there is nothing to draw with.
     """
-    chosen: dict[Place, str] = {}
-    for reading in readings:
-        rules, place = _read_otherwise(game, rules, reading)
-        for other, earlier in chosen.items():
-            if other == place or (other[0] == place[0] and not place[1]):
-                raise click.UsageError(f"only one can hold: {earlier} or {reading}")
-        chosen[place] = reading
-    return rules
-
-
-def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> tuple[AnyRules, Place]:
-    """Return rules in which one field is changed, or a part of one, as ``NAME=CHOICE`` says.
-
-    Some readings have two fields; then it is the one that has such a choice.
-    """
-    name, _, choice = reading.partition("=")
-    whole, _, part = name.partition(".")
-    codec = codecs_of(game).rules
-    written: Mapping[str, Any] = codec.encode_in_full(rules)
-    part = _field_name(part)
-    fields = [f for f in _fields_called(game, whole) if f in written and _has(written, f, part)]
-    reason = ""
-    for field in fields:
-        given = _written(choice)
-        held = {**written[field], part: given} if part else given
-        try:
-            return codec.decode({**written, field: held}), (field, part)
-        except EncodingError as error:
-            reason = reason or "; ".join(_of_document(problem.reason) for problem in error.problems)
-    if fields:
-        raise click.UsageError(f"{name} cannot be {choice!r}: {reason}")
-    known = (*(reading.id for reading in game.register.readings), *written)
-    raise click.UsageError(f"{game.title} has no reading called {name!r}{guess(whole, known)}")
-
-
-def _of_document(reason: str) -> str:
-    """Return a reason in the words of who types JSON, where these differ from Python's."""
-    return reason.json if isinstance(reason, Wording) else reason
-
-
-def as_readings(game: AnyGame, rules: AnyRules) -> list[str]:
-    """Return the readings that make rules of those of the first edition, as somebody types them."""
-    encode = codecs_of(game).rules.encode_in_full
-    usual, written = encode(game.editions[0][1]), encode(rules)
-    return [
-        f"{field}={json.dumps(choice, separators=(',', ':')).strip(QUOTE)}"
-        for field, choice in written.items()
-        if choice != usual[field]
-    ]
-
-
-def _fields_called(game: AnyGame, name: str) -> tuple[str, ...]:
-    """Return the fields of the rules that a name means: those of a reading, or its own."""
-    for reading in game.register.readings:
-        if reading.id == name.upper():
-            return reading.fields
-    return (_field_name(name),)
-
-
-def _field_name(typed: str) -> str:
-    return typed.replace("-", "_").lower()
-
-
-def _has(written: Mapping[str, Any], field: str, part: str) -> bool:
-    """Say whether there is such a field with such a part, or the field itself is meant."""
-    held = written[field]
-    return "type" not in {field, part} and (not part or (isinstance(held, dict) and part in held))
-
-
-def _written(choice: str) -> object:
-    """Return a choice as it stands in JSON: a number or list as such, a word with hyphens."""
-    try:
-        return parse(choice)
-    except EncodingError:
-        return choice.replace("_", "-").lower()
+    if path is None:
+        return
+    if path.suffix.lower() not in ENDINGS:
+        raise click.UsageError(f"--plot needs FILE{', FILE'.join(ENDINGS)}, not {path}")
+    require_lab("--plot", "matplotlib")

@@ -3,7 +3,8 @@
 import functools
 import json
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import ParamSpec
 
 import attrs
@@ -87,3 +88,49 @@ def answers(function: Callable[P, Answer]) -> Callable[P, None]:
             sys.exit(status)
 
     return click.option("--json", "as_json", is_flag=True, help="Write JSON, for programs.")(run)
+
+
+# Paragraphs ---------------------------------------------------------------------------------------
+
+MARGIN = 2
+
+
+def set_in(text: str | Text, on: Console, *, first: str = "  ") -> None:
+    """Write a text, set in by a margin; *first* stands in that of its first line."""
+    whole = Text(text) if isinstance(text, str) else text
+    beginnings = [first, *[" " * len(first)] * len(whole)]
+    for line, beginning in zip(
+        whole.wrap(on, max(on.width - len(first), 1)), beginnings, strict=False
+    ):
+        line.rstrip()
+        on.print(Text(beginning) + line if line else Text(), soft_wrap=True)
+
+
+def heading(text: str, note: str, on: Console) -> None:
+    """Write a heading, with a note behind it."""
+    parts = [(text.rstrip(), "bold"), *([(f"  {note}", "dim")] if note else [])]
+    set_in(Text.assemble(*parts), on, first="")
+
+
+def labelled(label: str, text: str | Text, on: Console) -> None:
+    """Write a text that is set in, with a label in front of it."""
+    set_in(Text.assemble((f"{label}  ", "dim"), text), on)
+
+
+# How far it is ------------------------------------------------------------------------------------
+
+
+@contextmanager
+def progress(games: int, played: int = 0) -> Iterator[Callable[..., None]]:
+    """Show a bar while games are played; what is yielded moves it on by a game, or more."""
+    on = screen(aside=True)
+    if not on.is_terminal:
+        yield lambda _more=1: None
+        return
+    # It takes longer to load than all the rest.
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
+
+    columns = ("games", BarColumn(30), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=on, transient=True) as bar:
+        task = bar.add_task("", total=games, completed=played)
+        yield lambda more=1: bar.advance(task, more)

@@ -104,11 +104,11 @@ def _ctrl_c_ignored() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-# Kept ---------------------------------------------------------------------------------------------
+# A match in a file -------------------------------------------------------------------------------
 
 
 @attrs.frozen
-class Kept:
+class MatchFile:
     """A file in which a match is kept."""
 
     path: Path

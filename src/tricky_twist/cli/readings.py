@@ -1,18 +1,30 @@
-"""Disputed points: which way to read them is chosen, and how to choose another."""
+"""The readings of a game: the choice in force, how to make another, and the rules they lead to."""
 
 import enum
 import json
+from collections.abc import Mapping
+from typing import Any
 
+import click
 from rich.console import Console
 from rich.text import Text
 
-from tricky_twist.cli.paragraphs import heading, labelled, set_in
+from tricky_twist.cli.output import heading, labelled, set_in
 from tricky_twist.cli.rulebook import LANGUAGES
+from tricky_twist.cli.text import guess
 from tricky_twist.core.clauses import Choice, Reading
+from tricky_twist.core.errors import EncodingError
 from tricky_twist.core.phrases import join_words
 from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.core.validators import Wording
 from tricky_twist.encoding import codecs_of
+from tricky_twist.encoding.text import parse
 from tricky_twist.records import AnyGame
+
+Place = tuple[str, str]
+"""A field of rules, and a part of it; an empty part means the whole field."""
+
+QUOTE = '"'
 
 LONGEST = 60
 """How long values may be to stand in an option."""
@@ -89,7 +101,7 @@ def _values(game: AnyGame, fields: tuple[str, ...], rules: AnyRules) -> dict[str
     return {field: written[field] for field in fields}
 
 
-# Telling it -------------------------------------------------------------------------------------
+# Telling it ---------------------------------------------------------------------------------------
 
 
 def reading_data(game: AnyGame, reading: Reading, rules: AnyRules) -> dict[str, object]:
@@ -146,3 +158,104 @@ def _show_choice(
     set_in(line, on, first=f"  {star} ")
     if option := how_to_choose(game, reading, choice):
         set_in(Text(option, "cyan"), on, first="    ")
+
+
+# The rules that options choose --------------------------------------------------------------------
+
+
+def rules_given(game: AnyGame, edition: str, readings: tuple[str, ...]) -> AnyRules:
+    """Return the rules of an edition of a game, with some readings that differ from it.
+
+    Raises:
+        click.UsageError: If there is no such edition or reading.
+    """
+    editions = dict(game.editions)
+    if edition not in editions:
+        raise click.UsageError(
+            f"{game.title} has the editions {', '.join(editions)}, and none called {edition!r}"
+            f"{guess(edition, editions)}"
+        )
+    return with_readings(game, editions[edition], readings)
+
+
+def with_readings(game: AnyGame, rules: AnyRules, readings: tuple[str, ...]) -> AnyRules:
+    """Return rules with some readings that differ.
+
+    Raises:
+        click.UsageError: If there is no such reading.
+    """
+    chosen: dict[Place, str] = {}
+    for reading in readings:
+        rules, place = _read_otherwise(game, rules, reading)
+        for other, earlier in chosen.items():
+            if other == place or (other[0] == place[0] and not place[1]):
+                raise click.UsageError(f"only one can hold: {earlier} or {reading}")
+        chosen[place] = reading
+    return rules
+
+
+def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> tuple[AnyRules, Place]:
+    """Return rules in which one field is changed, or a part of one, as ``NAME=CHOICE`` says.
+
+    Some readings have two fields; then it is the one that has such a choice.
+    """
+    name, _, choice = reading.partition("=")
+    whole, _, part = name.partition(".")
+    codec = codecs_of(game).rules
+    written: Mapping[str, Any] = codec.encode_in_full(rules)
+    part = _field_name(part)
+    fields = [f for f in _fields_called(game, whole) if f in written and _has(written, f, part)]
+    reason = ""
+    for field in fields:
+        given = _written(choice)
+        held = {**written[field], part: given} if part else given
+        try:
+            return codec.decode({**written, field: held}), (field, part)
+        except EncodingError as error:
+            reason = reason or "; ".join(_of_document(problem.reason) for problem in error.problems)
+    if fields:
+        raise click.UsageError(f"{name} cannot be {choice!r}: {reason}")
+    known = (*(reading.id for reading in game.register.readings), *written)
+    raise click.UsageError(f"{game.title} has no reading called {name!r}{guess(whole, known)}")
+
+
+def _of_document(reason: str) -> str:
+    """Return a reason in the words of who types JSON, where these differ from Python's."""
+    return reason.json if isinstance(reason, Wording) else reason
+
+
+def as_readings(game: AnyGame, rules: AnyRules) -> list[str]:
+    """Return the readings that make rules of those of the first edition, as somebody types them."""
+    encode = codecs_of(game).rules.encode_in_full
+    usual, written = encode(game.editions[0][1]), encode(rules)
+    return [
+        f"{field}={json.dumps(choice, separators=(',', ':')).strip(QUOTE)}"
+        for field, choice in written.items()
+        if choice != usual[field]
+    ]
+
+
+def _fields_called(game: AnyGame, name: str) -> tuple[str, ...]:
+    """Return the fields of the rules that a name means: those of a reading, or its own."""
+    for reading in game.register.readings:
+        if reading.id == name.upper():
+            return reading.fields
+    return (_field_name(name),)
+
+
+def _field_name(typed: str) -> str:
+    return typed.replace("-", "_").lower()
+
+
+def _has(written: Mapping[str, Any], field: str, part: str) -> bool:
+    """Say whether there is such a field with such a part, or the field itself is meant."""
+    held = written[field]
+    return "type" not in {field, part} and (not part or (isinstance(held, dict) and part in held))
+
+
+def _written(choice: str) -> object:
+    """Return a choice as it stands in JSON: a number or list as such, a word with hyphens."""
+    try:
+        return parse(choice)
+    except EncodingError:
+        return choice.replace("_", "-").lower()

@@ -6,7 +6,7 @@ import attrs
 import click
 from click.shell_completion import CompletionItem
 
-from tricky_twist.cli.guesses import guess
+from tricky_twist.cli.text import guess
 from tricky_twist.core.clauses import Clause, Example, Fact, Reading
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tricky_twist.cli.cards import colour_words
+from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.story import Victory, victory
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat

@@ -10,11 +10,11 @@ from rich.console import Console, Group, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
+from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.keyboard import is_attended
 from tricky_twist.cli.output import screen
 from tricky_twist.cli.replay import Course, Eyes, all_eyes
-from tricky_twist.cli.story import Told, sentence
-from tricky_twist.cli.table import OwnCards, TableSeen
+from tricky_twist.cli.story import EventText, sentence
 from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import SEATS
 
@@ -151,10 +151,10 @@ def _table(place: Place) -> Iterator[RenderableType]:
             yield OwnCards(game, game.view(state, seat))
 
 
-def _told(place: Place) -> Told:
+def _told(place: Place) -> EventText:
     """Return what happened with the move, as these eyes saw it."""
     course, events = place.course, place.course.scenes[place.number].events
-    return Told(course.game, place.eyes[0].seen(course.game, events), course.record.names)
+    return EventText(course.game, place.eyes[0].seen(course.game, events), course.record.names)
 
 
 def _place_in_words(place: Place) -> Iterator[Text]:

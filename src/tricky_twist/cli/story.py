@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tricky_twist.cli.cards import colour_words
+from tricky_twist.cli.drawing import colour_words
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.phrases import Names, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
@@ -33,7 +33,7 @@ class Divider:
 
 
 @attrs.frozen
-class Told:
+class EventText:
     """Events in words: what the same clause decides stands together, and points line by line.
 
     Whoever sees it must be allowed to: ``view_events`` makes events fit for a seat.
@@ -90,7 +90,7 @@ def sentence(words: str) -> str:
 
 
 @attrs.frozen
-class Explained:
+class PointsText:
     """How the points of a row of a score sheet came about, line by line."""
 
     game: AnyGame
@@ -127,7 +127,9 @@ class Victory:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield it as the story of a game has it."""
-        yield from Told(self.game, (self.ended,), self.names).__rich_console__(console, options)
+        yield from EventText(self.game, (self.ended,), self.names).__rich_console__(
+            console, options
+        )
         yield from TieBreak(self.game, self.state, self.names).__rich_console__(console, options)
 
 

@@ -5,8 +5,11 @@ a message of the command. `escape` makes such a text one line; `mask` filters al
 """
 
 import shlex
+from collections.abc import Iterable
 from pathlib import Path
 from unicodedata import category
+
+from tricky_twist.core.phrases import join_words
 
 _SPACES = "Zs"
 """The category of spaces; Python calls only the common one printable."""
@@ -33,3 +36,23 @@ def mask(text: str) -> str:
 
 def _is_shown(char: str) -> bool:
     return char.isprintable() or char == "\n" or category(char) == _SPACES
+
+
+# Slips --------------------------------------------------------------------------------------------
+
+NEAR = 0.7
+"""The least similarity of two words that counts as near; equal words have 1."""
+
+
+def guess(typed: str, known: Iterable[str]) -> str:
+    """Return a question with the known words near a typed one, to put behind a refusal.
+
+    It is empty if none is near. A word with the same letters is nearer than any other.
+    """
+    from difflib import get_close_matches  # noqa: PLC0415  # only for a slip
+
+    words = {word.lower(): word for word in known}
+    text = typed.lower()
+    near = [word for word in words if sorted(word) == sorted(text)]
+    near = near or get_close_matches(text, words, cutoff=NEAR)
+    return f"; did you mean {join_words([words[word] for word in near], 'or')}?" if near else ""

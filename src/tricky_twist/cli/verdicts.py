@@ -34,7 +34,7 @@ Data = Mapping[str, object]
 
 
 @attrs.frozen
-class Judged:
+class Judgement:
     """What is said of one file."""
 
     verdict: str
@@ -59,16 +59,16 @@ class Judged:
         return self.verdict != "unreadable"
 
 
-def unreadable(reason: str) -> Judged:
+def unreadable(reason: str) -> Judgement:
     """Return what is said of a file that holds no record."""
     lines = tuple(reason.splitlines())
-    return Judged("unreadable", "this cannot be judged", {"reasons": lines}, lines)
+    return Judgement("unreadable", "this cannot be judged", {"reasons": lines}, lines)
 
 
 # All cards are known ------------------------------------------------------------------------------
 
 
-def judge(record: Record) -> Judged:
+def judge(record: Record) -> Judgement:
     """Return what is said of a record."""
     match verify(record):
         case Sound(state):
@@ -79,10 +79,10 @@ def judge(record: Record) -> Judged:
             words = _wrong_result(record, result)
             reasons = (f"the moves come to {_points(record, right)}", *_in_words(allowed))
             data = {"result": result, "right": right, "allowed": _as_data(allowed)}
-            return Judged("wrong-result", words, data, reasons)
+            return Judgement("wrong-result", words, data, reasons)
         case Unfair() | CannotBegin() as other:
             kind = "unfair" if isinstance(other, Unfair) else "cannot-begin"
-            return Judged(kind, str(other), {"reasons": [str(other)]})
+            return Judgement(kind, str(other), {"reasons": [str(other)]})
 
 
 def find_fault(record: Record, state: Any) -> str | None:  # noqa: ANN401  # of any game
@@ -102,17 +102,17 @@ def _wrong_result(record: Record, result: Sequence[int]) -> str:
     return f"the result is wrong: it says {_points(record, result)}"
 
 
-def _sound(record: Record, state: Any) -> Judged:  # noqa: ANN401  # of any game
+def _sound(record: Record, state: Any) -> Judgement:  # noqa: ANN401  # of any game
     game = record.game
     is_over, scores = game.is_over(state), game.scores(state)
     played = f"{game.title}, {count_of(len(record.moves), 'move')}"
     winners = game.winners(state)
     end = f"; won by {names_of(winners, record.names)}" if is_over else "; not over yet"
     data = {"is_over": is_over, "scores": scores, "winners": winners}
-    return Judged("sound", f"sound: {played}; {_points(record, scores)}{end}", data)
+    return Judgement("sound", f"sound: {played}; {_points(record, scores)}{end}", data)
 
 
-def _illegal(record: Record, illegal: Illegal) -> Judged:
+def _illegal(record: Record, illegal: Illegal) -> Judgement:
     game, names, number = record.game, record.names, illegal.number + 1
     told = game.in_words(illegal.move, names)
     words = f"move {number} of {len(record.moves)} is not legal: {told}"
@@ -123,7 +123,7 @@ def _illegal(record: Record, illegal: Illegal) -> Judged:
     }
     reasons = [f"{about_in_words(v, names)} [{v.clause}]" for v in illegal.violations]
     clauses = tuple(dict.fromkeys(violation.clause for violation in illegal.violations))
-    return Judged("illegal", words, data, (*reasons, *_in_words(illegal.allowed)), clauses)
+    return Judgement("illegal", words, data, (*reasons, *_in_words(illegal.allowed)), clauses)
 
 
 def _violations(
@@ -162,17 +162,17 @@ def _as_data(allowed: tuple[Other, ...]) -> list[Data]:
 # Only what everybody saw is known -----------------------------------------------------------------
 
 
-def judge_openly(seen: OpenRecord) -> Judged:
+def judge_openly(seen: OpenRecord) -> Judgement:
     """Return what is said of a game by what everybody saw of it."""
     game, moves = seen.game, count_of(len(seen.moves), "open move")
     verdict = verify_openly(seen)
     if isinstance(verdict, Explained):
         words = f"nothing that everybody saw is against the rules: {game.title}, {moves}"
-        return Judged("explained", words, {"moves": len(seen.moves)})
+        return Judgement("explained", words, {"moves": len(seen.moves)})
     return _unexplained(seen, verdict)
 
 
-def _unexplained(seen: OpenRecord, found: Unexplained) -> Judged:
+def _unexplained(seen: OpenRecord, found: Unexplained) -> Judgement:
     game, names, number = seen.game, seen.names, found.number + 1
     told = game.in_words(found.move, names)
     words = f"open move {number} of {len(seen.moves)} proves a false play: {told}"
@@ -195,4 +195,4 @@ def _unexplained(seen: OpenRecord, found: Unexplained) -> Judged:
     ]
     broken = (*(v.clause for v in found.violations), *(c for each in revokes for c in each.clauses))
     more = (say(found.reason, names), f"broken by: {who}", *before)
-    return Judged("unexplained", words, data, more, tuple(dict.fromkeys(broken)))
+    return Judgement("unexplained", words, data, more, tuple(dict.fromkeys(broken)))

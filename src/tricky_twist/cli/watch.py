@@ -8,10 +8,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tricky_twist.cli.dialog.file import Header
-from tricky_twist.cli.dialog.question import AnswerError, Outcome, Question
-from tricky_twist.cli.games.referee import Reply, referee_of, split_name
+from tricky_twist.cli.dialog.question import AnswerError, Outcome, Question, split_name
+from tricky_twist.cli.games import Reply, referee_of
 from tricky_twist.cli.sheet import Evening, Sheet, scored
-from tricky_twist.cli.story import Told, Victory
+from tricky_twist.cli.story import EventText, Victory
 from tricky_twist.core.phrases import name_of
 from tricky_twist.core.sentences import say
 from tricky_twist.core.violations import about_in_words
@@ -209,7 +209,7 @@ def _happened(
     game, names = after.header.game, after.header.names
     telling = referee_of(game).telling
     events = tuple(event for event in after.watched.events if type(event) in telling)
-    lines: tuple[RenderableType, ...] = (Told(game, events, names),) if events else ()
+    lines: tuple[RenderableType, ...] = (EventText(game, events, names),) if events else ()
     words = [game.in_words(event, names) for event in events]
     data: tuple[object, ...] = ({**told, "events": words},)
     evening = evening_of(after)

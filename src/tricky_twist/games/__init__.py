@@ -150,8 +150,8 @@ def part_of(name: str, part: str) -> Any | None:  # noqa: ANN401  # who asks kno
 
     ``PARTS`` of its package says in which module it is, and behind a colon under which name.
 
-    >>> part_of("flip-twhist", "table").__name__, part_of("flip-twhist", "music")
-    ('tricky_twist.cli.games.flip_twhist.table', None)
+    >>> part_of("flip-twhist", "validation").__name__, part_of("flip-twhist", "music")
+    ('tricky_twist.games.flip_twhist.validation', None)
     """
     parts: Mapping[str, Any] = getattr(package_of(name), "PARTS", {})
     where = parts.get(part)

@@ -120,7 +120,7 @@ class Commands(click.Group):
         """
         name = args[0]
         if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
-            from tricky_twist.cli.guesses import guess  # noqa: PLC0415  # only for a slip
+            from tricky_twist.cli.text import guess  # noqa: PLC0415  # only for a slip
 
             raise click.UsageError(f"there is no command {name!r}{guess(name, COMMANDS)}", ctx)
         return super().resolve_command(ctx, args)

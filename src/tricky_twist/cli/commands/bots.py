@@ -14,18 +14,18 @@ from rich.text import Text
 from tricky_twist.bots import Match
 from tricky_twist.cli.commands import STOPPED, subcommand
 from tricky_twist.cli.options import (
+    BOT,
     GAME,
+    bot_called,
     games_option,
     keep_option,
-    rules_given,
     rules_options,
     seed_given,
     seed_option,
 )
-from tricky_twist.cli.output import Answer, answers
-from tricky_twist.cli.players import BOT, bot_called
-from tricky_twist.cli.processes import Kept, play_games, processes_option
-from tricky_twist.cli.progress import progress
+from tricky_twist.cli.output import Answer, answers, progress
+from tricky_twist.cli.processes import MatchFile, play_games, processes_option
+from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.text import quote
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of
@@ -100,7 +100,7 @@ def command(
 def _play(match: Match, names: tuple[str, ...], plan: Plan) -> Result:
     """Play what was not played yet, and keep it if somebody wants that, or stops it."""
     header = _header(match, names)
-    kept = Kept(plan.keep, header) if plan.keep else None
+    kept = MatchFile(plan.keep, header) if plan.keep else None
     played = list(kept.read()) if kept else []
     if kept:
         kept.write(tuple(played))
@@ -115,7 +115,7 @@ def _play(match: Match, names: tuple[str, ...], plan: Plan) -> Result:
         except (KeyboardInterrupt, BrokenExecutor):
             stopped = changed(match, played=tuple(played))
             if played and not kept:
-                kept = Kept(_new_file(), header)
+                kept = MatchFile(_new_file(), header)
                 kept.write(stopped.played)
             return Result(names, stopped, plan, kept.path if kept else None, is_stopped=True)
     return Result(names, changed(match, played=tuple(played[: plan.games])), plan)

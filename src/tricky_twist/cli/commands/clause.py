@@ -5,10 +5,15 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
-from tricky_twist.cli.options import refuse_given, rules_given, rules_options
-from tricky_twist.cli.output import Answer, answers
-from tricky_twist.cli.paragraphs import heading, labelled, set_in
-from tricky_twist.cli.readings import choice_in_force, reading_data, show_reading, value_option
+from tricky_twist.cli.options import refuse_given, rules_options
+from tricky_twist.cli.output import Answer, answers, heading, labelled, set_in
+from tricky_twist.cli.readings import (
+    choice_in_force,
+    reading_data,
+    rules_given,
+    show_reading,
+    value_option,
+)
 from tricky_twist.cli.rulebook import LANGUAGES, EntryParameter, Named
 from tricky_twist.core.clauses import Clause, Example, Fact, Grade, Reading
 from tricky_twist.core.ruleset import AnyRules

@@ -9,20 +9,21 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.commands import STOPPED, require_lab, subcommand
-from tricky_twist.cli.drawing import plot_option, require_plotter
 from tricky_twist.cli.options import (
+    BOT,
     GAME,
     GAMES,
+    bot_called,
     players_option,
+    plot_option,
     refuse_given,
-    rules_given,
+    require_plotter,
     rules_options,
     seed_given,
     seed_option,
 )
-from tricky_twist.cli.output import Answer, answers
-from tricky_twist.cli.players import BOT, bot_called
-from tricky_twist.cli.progress import progress
+from tricky_twist.cli.output import Answer, answers, progress
+from tricky_twist.cli.readings import rules_given
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.lab import Comparison, document_of, plot_comparison, tell
 from tricky_twist.records import AnyGame, encode

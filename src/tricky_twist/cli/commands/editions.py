@@ -10,8 +10,7 @@ from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.options import GAME
-from tricky_twist.cli.output import Answer, answers
-from tricky_twist.cli.paragraphs import heading, labelled, set_in
+from tricky_twist.cli.output import Answer, answers, heading, labelled, set_in
 from tricky_twist.cli.readings import choice_in_force
 from tricky_twist.cli.rulebook import LANGUAGES, all_games
 from tricky_twist.core.clauses import Clause, Reading

@@ -12,12 +12,12 @@ from tricky_twist.cli.options import (
     DEPTH,
     GAME,
     players_option,
-    rules_given,
     rules_options,
     seed_given,
     seed_option,
 )
 from tricky_twist.cli.output import Answer, answers
+from tricky_twist.cli.readings import rules_given
 from tricky_twist.lab import Perft, perft
 from tricky_twist.records import AnyGame
 

@@ -11,21 +11,22 @@ from tricky_twist.cli import folder
 from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.keyboard import is_attended
 from tricky_twist.cli.options import (
+    BOT,
     GAME,
     KEPT,
     PLAYERS,
     SEED,
+    bot_called,
     refuse_given,
-    rules_given,
     rules_options,
 )
 from tricky_twist.cli.output import screen
 from tricky_twist.cli.play import bots_only, journals
-from tricky_twist.cli.play.live import Going, begin, go_on
+from tricky_twist.cli.play.live import LiveGame, begin, go_on
 from tricky_twist.cli.play.seats import Sitters, own_name, replaced, seated, sitters_of, with_tags
 from tricky_twist.cli.play.session import Adviser, Session
 from tricky_twist.cli.play.terminal import RealTerminal
-from tricky_twist.cli.players import BOT, bot_called
+from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.text import escape, quote
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame, Journal, Record, begin as begin_record
@@ -166,7 +167,7 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> None:
             click.echo(f"The game is kept in {escape(str(path))}{way}")
 
 
-def _play(going: Going, wishes: Wishes) -> None:
+def _play(going: LiveGame, wishes: Wishes) -> None:
     """Play a game from where it stands."""
     if going.people and wishes.attended:
         adviser = Adviser(bot_called(going.game, ADVISER), speaks_up=wishes.hint)

@@ -5,9 +5,9 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
-from tricky_twist.cli.options import GAME, refuse_given, rules_given, rules_options
+from tricky_twist.cli.options import GAME, refuse_given, rules_options
 from tricky_twist.cli.output import Answer, answers
-from tricky_twist.cli.readings import reading_data, show_reading
+from tricky_twist.cli.readings import reading_data, rules_given, show_reading
 from tricky_twist.cli.rulebook import all_games
 from tricky_twist.core.clauses import Reading
 from tricky_twist.core.ruleset import AnyRules

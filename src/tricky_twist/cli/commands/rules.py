@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
-from tricky_twist.cli.options import GAME, refuse_given, rules_given, rules_options
-from tricky_twist.cli.output import Answer, answers
-from tricky_twist.cli.paragraphs import set_in
+from tricky_twist.cli.options import GAME, refuse_given, rules_options
+from tricky_twist.cli.output import Answer, answers, set_in
+from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.rulebook import LANGUAGES
 from tricky_twist.primer import (
     GLOSSARY,

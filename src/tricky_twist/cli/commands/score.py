@@ -7,7 +7,7 @@ from rich.console import Console
 from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.dialog.file import Header, Table, table_options
 from tricky_twist.cli.dialog.session import hold
-from tricky_twist.cli.games.pad import Pad, begin_pad
+from tricky_twist.cli.games import Pad, begin_pad
 from tricky_twist.cli.keyboard import is_terminal
 from tricky_twist.cli.output import Answer, answers
 
@@ -37,7 +37,7 @@ def command(**given: Any) -> Answer:  # noqa: ANN401  # the options above
 
 
 def _begin(header: Header) -> Pad:
-    return begin_pad(header.game.name, header.names, header.rules)
+    return begin_pad(header.game, header.names, header.rules)
 
 
 def show(pad: Pad, on: Console) -> None:

@@ -14,7 +14,7 @@ from tricky_twist.cli.options import refuse_given
 from tricky_twist.cli.output import Answer, answers
 from tricky_twist.cli.replay import SEED, Course, Eyes, all_eyes, course_of, eyes_called
 from tricky_twist.cli.stepper import step_through
-from tricky_twist.cli.story import ScoreSheet, Told, sentence
+from tricky_twist.cli.story import EventText, ScoreSheet, sentence
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.phrases import names_of
 from tricky_twist.core.ruleset import AnyRules
@@ -81,7 +81,9 @@ def _tell(course: Course, eyes: Eyes, number: int | None, on: Console) -> None:
             for _, phase in groupby(scenes, key=lambda scene: scene.phase):
                 events = [event for scene in phase for event in scene.events]
                 on.print()
-                on.print(Told(course.game, eyes.seen(course.game, tuple(events)), record.names))
+                on.print(
+                    EventText(course.game, eyes.seen(course.game, tuple(events)), record.names)
+                )
     on.print()
     for line in _end(course, eyes):
         on.print(line)

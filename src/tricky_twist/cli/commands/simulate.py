@@ -8,27 +8,28 @@ from typing import Any
 import attrs
 import click
 from rich.console import Console
-from rich.table import Table as Shown
+from rich.table import Table as Grid
 from rich.text import Text
 
 from tricky_twist.cli.commands import STOPPED, subcommand
-from tricky_twist.cli.drawing import plot_option, require_plotter
 from tricky_twist.cli.options import (
+    BOT,
     GAME,
+    bot_called,
     games_option,
     is_given,
     keep_option,
     players_option,
+    plot_option,
     refuse_given,
-    rules_given,
+    require_plotter,
     rules_options,
     seed_given,
     seed_option,
 )
-from tricky_twist.cli.output import Answer, answers
-from tricky_twist.cli.players import BOT, bot_called
+from tricky_twist.cli.output import Answer, answers, progress
 from tricky_twist.cli.processes import Processes, processes_option
-from tricky_twist.cli.progress import progress
+from tricky_twist.cli.readings import rules_given
 from tricky_twist.lab.counting import Counts
 from tricky_twist.lab.plotting import plot
 from tricky_twist.lab.reporting import Table, as_document, tables
@@ -134,7 +135,7 @@ def _show(shown: tuple[Table, ...], counts: Counts, on: Console) -> None:
         on.print()
         on.print(Text(table.title, "bold"))
         first, *others = table.headings
-        drawn = Shown(first, box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+        drawn = Grid(first, box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
         for heading in others:
             drawn.add_column(heading, justify="right", no_wrap=True)
         for row in table.rows:

@@ -4,16 +4,16 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
 from tricky_twist.cli.output import Answer, answers, print_indented
 from tricky_twist.cli.text import escape
-from tricky_twist.cli.verdicts import Judged, judge, judge_openly, unreadable
+from tricky_twist.cli.verdicts import Judgement, judge, judge_openly, unreadable
 from tricky_twist.core.errors import TrickyTwistError
 from tricky_twist.records import AnyGame, OpenRecord, Record
 
-File = tuple[str, Judged, AnyGame | None, bytes]
+File = tuple[str, Judgement, AnyGame | None, bytes]
 """Its name, what is said of it, its game if it can be read, and half a line at its end."""
 
 
@@ -48,7 +48,7 @@ def command(files: tuple[str, ...], *, openly: bool) -> Answer:
     )
 
 
-def _judged(file: str, *, openly: bool) -> tuple[Judged, AnyGame | None, bytes]:
+def _judged(file: str, *, openly: bool) -> tuple[Judgement, AnyGame | None, bytes]:
     """Return what is said of a file, its game, and half a line that is at its end."""
     try:
         given = read_file(file)
@@ -61,7 +61,7 @@ def _judged(file: str, *, openly: bool) -> tuple[Judged, AnyGame | None, bytes]:
         return unreadable(str(error)), game, b""
 
 
-def _judge(record: Record | OpenRecord, *, openly: bool) -> Judged:
+def _judge(record: Record | OpenRecord, *, openly: bool) -> Judgement:
     """Return what is said of a record; all cards of an open one are never known."""
     if isinstance(record, OpenRecord):
         return judge_openly(record)

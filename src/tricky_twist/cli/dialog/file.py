@@ -16,7 +16,8 @@ from tricky_twist.cli import folder
 from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.dialog.question import find_fault
 from tricky_twist.cli.keyboard import is_terminal
-from tricky_twist.cli.options import GAME, KEPT, refuse_given, rules_given, rules_options
+from tricky_twist.cli.options import GAME, KEPT, refuse_given, rules_options
+from tricky_twist.cli.readings import rules_given
 from tricky_twist.core.errors import EncodingError, TrickyTwistError
 from tricky_twist.core.phrases import Names, join_words
 from tricky_twist.core.seats import SEATS, Seat

@@ -5,18 +5,21 @@ it back is to keep the one before.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
 import attrs
 from rich.console import RenderableType
 
-from tricky_twist.cli.guesses import guess
+from tricky_twist.cli.text import guess
 from tricky_twist.core.errors import NotationError
-from tricky_twist.core.phrases import join_words
+from tricky_twist.core.phrases import Names, join_words, name_of, names_of
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.records import find_name_fault
 
 T = TypeVar("T")
+
+State = Any  # of the game, which is known when the program runs
 
 NOTHING = "-"
 """What one answers for nothing; on a terminal, Enter alone is the same."""
@@ -143,7 +146,11 @@ def parse_card(kind: Any, text: str, deck: Iterable[object]) -> Any:  # noqa: AN
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.lower().replace("-", " ").split())
+    return _in_small(text.replace("-", " "))
+
+
+def _in_small(text: str) -> str:
+    return " ".join(text.lower().split())
 
 
 def number_choices(words: Iterable[str]) -> str:
@@ -167,3 +174,59 @@ def first_answer(line: str, question: Question) -> tuple[str, str | None]:
     if more:
         left = more if left is None else f"{more}{BETWEEN}{left}"
     return word.strip() or NOTHING, left
+
+
+# Who answers --------------------------------------------------------------------------------------
+
+
+def split_name(text: str, names: Names) -> tuple[Seat | None, str]:
+    """Return who is said to act, as in ``Ben: M7``, and what is left; ``None`` if nobody is."""
+    name, colon, rest = text.partition(":")
+    if not colon:
+        return None, text
+    return seat_called(name, names), rest.strip()
+
+
+def seat_called(name: str, names: Names) -> Seat:
+    """Return the seat of a player by the name, or the beginning of it."""
+    typed = _in_small(name)
+    seats = dict(zip(names, SEATS, strict=False))
+    for is_meant in (str.__eq__, str.startswith):
+        found = {own: seat for own, seat in seats.items() if is_meant(_in_small(own), typed)}
+        if typed and found:
+            return single_choice(name.strip(), found)
+    raise AnswerError(f"{name.strip()!r} does not play: {names_of(SEATS[: len(names)], names)} do")
+
+
+def seats_called(text: str, names: Names) -> tuple[Seat, ...]:
+    """Return the seats of those who are named, with commas between the names, or spaces.
+
+    What stands between commas is one name if it can be, and else several.
+    """
+    if text == NOTHING:
+        return ()
+    parts = filter(None, map(str.strip, text.split(",")))
+    return tuple(seat for part in parts for seat in _seats_between_commas(part, names))
+
+
+def _seats_between_commas(part: str, names: Names) -> tuple[Seat, ...]:
+    words = part.split()
+    if not words[1:] or any(_in_small(own).startswith(_in_small(part)) for own in names):
+        return (seat_called(part, names),)
+    try:
+        return tuple(seat_called(word, names) for word in words)
+    except AnswerError as error:
+        if any(" " in own for own in names):
+            raise AnswerError(f"{error}; put commas between names") from error
+        raise
+
+
+def turn_question(does: str, help_: str, words: Iterable[str] = ()) -> Callable[..., Question]:
+    """Return the question of a phase in which one seat has the turn, by the state's ``turn``."""
+    listed = tuple(words)
+
+    def ask(state: State, names: Names) -> Question:
+        who = name_of(state.turn, names)
+        return Question(f"{who} {does}", help_, listed, is_word=True, enter="")
+
+    return ask

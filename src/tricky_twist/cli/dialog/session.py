@@ -18,11 +18,11 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.dialog import file as files
 from tricky_twist.cli.dialog.file import Header, Keeper, SavedDialog, Table
 from tricky_twist.cli.dialog.question import AnswerError, Dialog, Outcome, Question, first_answer
+from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.keyboard import ask, edit_lines, is_terminal, sign
 from tricky_twist.cli.output import screen
 from tricky_twist.cli.text import escape, quote

@@ -8,14 +8,14 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from tricky_twist.cli.play.live import Going
+from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.seats import Sitter
-from tricky_twist.cli.story import Divider, ScoreSheet, Told
+from tricky_twist.cli.story import Divider, EventText, ScoreSheet
 from tricky_twist.core.sheet import row_in
 from tricky_twist.encoding import codecs_of
 
 
-def happenings(going: Going) -> Iterator[tuple[Any, ...]]:
+def happenings(going: LiveGame) -> Iterator[tuple[Any, ...]]:
     """Play a game out; yield what happened after each decision, as spectators see it."""
     counter = going.table.course.base
     while True:
@@ -28,7 +28,7 @@ def happenings(going: Going) -> Iterator[tuple[Any, ...]]:
         going.let_bot_play(actors[0])
 
 
-def tell(going: Going, on: Console) -> None:
+def tell(going: LiveGame, on: Console) -> None:
     """Tell a game while it is played, a paragraph for each phase, and show the score sheet."""
     on.print(Text(f"{going.game.title}, played by {', '.join(map(_called, going.sitters))}."))
     phase: type | None = None
@@ -42,11 +42,11 @@ def tell(going: Going, on: Console) -> None:
     on.print(Text(f"To play the same game again: --seed {going.seed}", "dim"))
 
 
-def _tell_paragraph(going: Going, events: tuple[Any, ...], on: Console) -> None:
+def _tell_paragraph(going: LiveGame, events: tuple[Any, ...], on: Console) -> None:
     """Tell what happened; the points of a round are followed by an empty line."""
     scored = [place for place, event in enumerate(events, 1) if row_in(event) is not None]
     for part in (events[: scored[-1]], events[scored[-1] :]) if scored else (events,):
-        on.print(Told(going.game, part, going.names))
+        on.print(EventText(going.game, part, going.names))
         if scored and part:
             on.print()
 
@@ -55,7 +55,7 @@ def _called(sitter: Sitter) -> str:
     return f"{sitter.name} ({sitter.kind})"
 
 
-def write_json(going: Going) -> None:
+def write_json(going: LiveGame) -> None:
     """Write a line of JSON for what is known at the beginning, each event, and the end."""
     game, codecs = going.game, codecs_of(going.game)
     begun = {

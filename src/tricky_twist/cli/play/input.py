@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.cli.guesses import guess
+from tricky_twist.cli.text import guess
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import join_words
 from tricky_twist.encoding import notate, parse_move
@@ -42,13 +42,13 @@ class Command:
 
 
 @attrs.frozen
-class Chosen:
+class TypedMove:
     """A move, legal or not."""
 
     move: Any
 
 
-def understand(game: AnyGame, moves: Moves, typed: str) -> Command | Chosen:
+def understand(game: AnyGame, moves: Moves, typed: str) -> Command | TypedMove:
     """Return what is meant, when these are the legal moves.
 
     A number is that of a legal move in the list. Anything else is read as
@@ -62,9 +62,9 @@ def understand(game: AnyGame, moves: Moves, typed: str) -> Command | Chosen:
     if word.lower() in COMMANDS and (word == "?" or not rest):
         return Command(word.lower(), rest)
     if (numbered := _numbered(moves, line)) is not None:
-        return Chosen(_only(game, moves, numbered, line))
+        return TypedMove(_only(game, moves, numbered, line))
     try:
-        return Chosen(parse_move(game, line, moves))
+        return TypedMove(parse_move(game, line, moves))
     except NotationError as error:
         if word.lower() in COMMANDS:
             raise MisreadError(f"{word} stands alone, without {rest!r}") from None

@@ -13,7 +13,7 @@ from tricky_twist.records import AnyGame, Journal, Record, escape_name
 from tricky_twist.records.bystander import bystander_of
 
 
-class Going:
+class LiveGame:
     """A game that is going on. Whatever it is told is in the journal before it is shown."""
 
     def __init__(self, table: Table, sitters: Sitters, journal: Journal | None) -> None:
@@ -103,17 +103,17 @@ class Going:
         return received.refusal
 
 
-def begin(record: Record) -> Going:
+def begin(record: Record) -> LiveGame:
     """Return a new game that is kept nowhere."""
     table = open_table(record, shuffler=_shuffler_of(record)).table
-    return Going(table, sitters_of(record), None)
+    return LiveGame(table, sitters_of(record), None)
 
 
-def go_on(journal: Journal) -> Going:
+def go_on(journal: Journal) -> LiveGame:
     """Return the game of a journal, which keeps what happens from now on."""
     record = journal.record
     table = resume(journal, shuffler=_shuffler_of(record))
-    return Going(table, sitters_of(record), journal)
+    return LiveGame(table, sitters_of(record), journal)
 
 
 def _shuffler_of(record: Record) -> Shuffler | None:

@@ -1,17 +1,17 @@
 """What is shown at the terminal, to whom, and what the next person must not see."""
 
+from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.play.input import QUIT
-from tricky_twist.cli.play.live import Going
+from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.terminal import Terminal
-from tricky_twist.cli.story import Divider, ScoreSheet, Told
-from tricky_twist.cli.table import OwnCards, TableSeen
+from tricky_twist.cli.story import Divider, EventText, ScoreSheet
 from tricky_twist.core.seats import Seat
 
 
-class Showing:
+class Screen:
     """Knows who sits at the terminal, and what each person was told already."""
 
-    def __init__(self, going: Going, terminal: Terminal) -> None:
+    def __init__(self, going: LiveGame, terminal: Terminal) -> None:
         """Begin; after a stop people are told what happened since their last moves."""
         self._going = going
         self._terminal = terminal
@@ -55,7 +55,7 @@ class Showing:
         self._told[seat] = course.counter
         if missed:
             events = self._going.game.view_events(missed, seat)
-            self._terminal.show(Told(self._going.game, events, self._going.names))
+            self._terminal.show(EventText(self._going.game, events, self._going.names))
             self._table_is_old |= len(missed) > 1  # one event is what the person did
 
     def tell_if_alone(self) -> None:
@@ -83,5 +83,5 @@ class Showing:
         self.tell_if_alone()
         if not self._is_alone:
             missed = self._going.table.course.missed(min(self._told.values())) or ()
-            self._terminal.show(Told(game, game.view_events(missed, None), names))
+            self._terminal.show(EventText(game, game.view_events(missed, None), names))
         self._terminal.show(Divider(), ScoreSheet(game, state, names))

@@ -7,7 +7,7 @@ import attrs
 import click
 
 from tricky_twist.bots import Bot
-from tricky_twist.cli.players import bot_called
+from tricky_twist.cli.options import bot_called
 from tricky_twist.cli.replay import SEED
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.records import AnyGame, Record, escape_name, find_name_fault

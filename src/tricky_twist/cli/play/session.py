@@ -4,8 +4,8 @@ import attrs
 from rich.text import Text
 
 from tricky_twist.bots import Bot
-from tricky_twist.cli.play.live import Going
-from tricky_twist.cli.play.screen import Showing
+from tricky_twist.cli.play.live import LiveGame
+from tricky_twist.cli.play.screen import Screen
 from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.play.turn import Turn, Wish
 from tricky_twist.core.seats import Seat
@@ -26,12 +26,12 @@ class Adviser:
 class Session:
     """A game at one terminal, until it is over or somebody stops."""
 
-    def __init__(self, going: Going, terminal: Terminal, adviser: Adviser) -> None:
+    def __init__(self, going: LiveGame, terminal: Terminal, adviser: Adviser) -> None:
         """Begin, or go on after a stop."""
         self._going = going
         self._terminal = terminal
         self._adviser = adviser
-        self._showing = Showing(going, terminal)
+        self._showing = Screen(going, terminal)
         self._is_first = True
 
     def play(self) -> None:

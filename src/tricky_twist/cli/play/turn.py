@@ -10,12 +10,12 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from tricky_twist.bots import Bot
-from tricky_twist.cli.cards import colour_words
+from tricky_twist.cli.drawing import colour_words
+from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.play.input import COMMANDS, Command, MisreadError, Moves, in_full, understand
-from tricky_twist.cli.play.live import Going
+from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.terminal import Terminal
-from tricky_twist.cli.story import ScoreSheet, Told, sentence
-from tricky_twist.cli.table import OwnCards, TableSeen
+from tricky_twist.cli.story import EventText, ScoreSheet, sentence
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import notate
@@ -59,7 +59,7 @@ class MoveList:
 class Turn:
     """The turn of one player, who sits at the terminal."""
 
-    def __init__(self, going: Going, terminal: Terminal, seat: Seat, adviser: Bot) -> None:
+    def __init__(self, going: LiveGame, terminal: Terminal, seat: Seat, adviser: Bot) -> None:
         """Begin a turn."""
         self._going = going
         self._terminal = terminal
@@ -133,7 +133,7 @@ class Turn:
                 self._show_moves()
             case "log":
                 events = going.game.view_events(going.events_of_round(), self._seat)
-                show(Told(going.game, events, going.names))
+                show(EventText(going.game, events, going.names))
             case "score":
                 show(ScoreSheet(going.game, view, going.names))
             case "?" if rest or self._refusal is not None:

@@ -3,13 +3,17 @@
 from collections.abc import Iterable
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.phrases import Names
+from tricky_twist.core.phrases import Names, join_words, name_of, names_of
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.sheet import ScoreLine, explained
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import Card
+from tricky_twist.games.twisted.rules import TieBreak
 from tricky_twist.games.twisted.sheet import Counted, SeatScore
+from tricky_twist.games.twisted.state import State
+from tricky_twist.games.twisted.views import PublicInfo
 
 
 def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
@@ -79,3 +83,25 @@ def _line(clause: Clause, words: Template, cards: Iterable[Counted]) -> ScoreLin
     all_cards = tuple(cards)
     lying = _Lying(tuple(counted.card for counted in all_cards))
     return ScoreLine(clause, words.fill(lying), sum(counted.points for counted in all_cards))
+
+
+# A tie --------------------------------------------------------------------------------------------
+
+_BREAKS = {
+    TieBreak.MOST_PLUS: ("plus_cards", "the most cards face up win"),
+    TieBreak.FEWEST_TOADS: ("toads", "the fewest toads win"),
+}
+"""What decides between equals: where the match has it, and how it decides."""
+
+
+def explain_tie(public: State | PublicInfo, names: Names) -> tuple[str, str] | None:
+    """Return a reading and how it decided between those with the most points, if it did."""
+    match = public.match
+    points, breaks = match.points, _BREAKS.get(match.rules.tie_break)
+    equal = [seat for seat in SEATS[: len(points)] if points[seat] == max(points)]
+    if breaks is None or not equal[1:]:
+        return None
+    field, decides = breaks
+    counts = getattr(match, field)
+    held = join_words(f"{name_of(seat, names)} {counts[seat]}" for seat in equal)
+    return "TW-A18", f"{names_of(equal, names)} tie, and {decides}: {held}"

@@ -254,7 +254,7 @@ def _require_new(pad: TrickyPad, laid: PlayerCards) -> None:
         raise AnswerError(f"named twice: {join_words(twice)}")
 
 
-# The end of a round -----------------------------------------------------------------------------
+# The end of a round -------------------------------------------------------------------------------
 
 
 def _all_laid(pad: TrickyPad) -> Outcome:

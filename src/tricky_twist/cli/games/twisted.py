@@ -1,26 +1,124 @@
-"""A score pad for Twisted: the couples face up and the cards face down, typed or counted."""
+"""Twisted at a terminal: its table, its score pad and its referee."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import attrs
+from rich.console import RenderableType
+from rich.text import Text
 
-from tricky_twist.cli.dialog.question import AnswerError, Outcome, Question, parse_card, split_words
+from tricky_twist.cli.dialog.question import (
+    AnswerError,
+    Outcome,
+    Question,
+    parse_card,
+    split_words,
+    turn_question,
+)
+from tricky_twist.cli.drawing import Signs, draw_cards
+from tricky_twist.cli.games import (
+    Moves,
+    PhasePrompts,
+    Players,
+    Referee,
+    Reply,
+    Terminal,
+    labelled,
+    player,
+    points_only,
+)
 from tricky_twist.cli.sheet import Evening, Line, Scored, Sheet, scored
 from tricky_twist.cli.story import Victory
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.phrases import Names, count_of, join_words, name_of
-from tricky_twist.core.seats import SEATS
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of, side_by_side
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sentences import say
+from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.cards import DECK, Card, Cards
-from tricky_twist.games.twisted.events import EndCause
+from tricky_twist.games.twisted.events import (
+    CardTwisted,
+    EndCause,
+    ExtraCardTakenUnseen,
+    PileEmptied,
+    RoundEnded,
+    RowTaken,
+)
 from tricky_twist.games.twisted.flow import end_round
 from tricky_twist.games.twisted.game import GAME
+from tricky_twist.games.twisted.moves import Place, Take, Twist
 from tricky_twist.games.twisted.rules import EmptyHand, Expert, Rules
 from tricky_twist.games.twisted.setup import dealer_before, deck_of, setup
-from tricky_twist.games.twisted.state import GameOver, Hidden, Match, Round, Secrets, Table, Turn
+from tricky_twist.games.twisted.state import (
+    GameOver,
+    Hidden,
+    Match,
+    Opening,
+    Round,
+    Secrets,
+    Table,
+    Turn,
+)
 from tricky_twist.games.twisted.validation import CHECKS
+from tricky_twist.games.twisted.views import PlayerView, PublicOpening, PublicTurn, View
+
+# The table ----------------------------------------------------------------------------------------
+
+
+def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
+    """Yield what everybody sees: the game of the match, the players and the row."""
+    del signs
+    public = view.public
+    if not isinstance(public, PublicTurn | PublicOpening):
+        yield points_only(public.match.points, names)
+        return
+    yield _round(public, names)
+    yield _players(view, public, names)
+    row = draw_cards(public.row) if public.row else Text("there is none: start one")
+    yield labelled("Row, left to right", row)
+
+
+def draw_own(view: PlayerView, signs: Signs) -> Iterator[Text]:
+    """Yield the cards that only this player sees."""
+    del signs
+    yield labelled("Your hand", draw_cards(view.own.hand))
+
+
+def _round(public: PublicTurn | PublicOpening, names: Names) -> Text:
+    round_ = public.round
+    return Text.assemble(
+        (f"Game {round_.number} of {public.match.rules.games}", "bold"),
+        f"  {name_of(round_.dealer, names)} dealt",
+        f"  pile: {count_of(public.pile_size, 'card')}",
+    )
+
+
+def _players(view: View, public: PublicTurn | PublicOpening, names: Names) -> Players:
+    table, match = public.table, public.match
+    rows = [
+        (
+            player(seat, names, public.asked),
+            str(match.points[seat]),
+            str(public.hand_sizes[seat]),
+            draw_cards(table.face_up[seat]),
+            _taken(table, seat),
+            str(score.total),
+        )
+        for seat, score in zip(SEATS, tw.standing(view), strict=False)
+    ]
+    return Players(("points", "hand", "couples face up", "taken, face down", "now"), tuple(rows))
+
+
+def _taken(table: Table, seat: Seat) -> Text:
+    """Return the cards that a player took, which all have seen, but for those off the pile."""
+    unseen = sum(extra.seat is seat for extra in table.extras)
+    more = f" and {count_of(unseen, 'unseen card')}" if unseen else ""
+    return Text.assemble(draw_cards(table.face_down[seat]), more)
+
+
+# The score pad ------------------------------------------------------------------------------------
+
 
 UP = """One card of each couple, such as 49 12 36; or how many couples, with an = before it: =6."""
 DOWN = """The cards, such as 22 34 35; or how many are no toads, with an = before it, and the toads
@@ -238,3 +336,58 @@ def _state(
     dealer = dealer_before(SEATS[0], players)
     table = Table(Round(pad.match, pad.round, dealer), row, 0, piles[::2], piles[1::2])
     return Turn(table, Hidden(held, Secrets(())), (), SEATS[0])
+
+
+# The referee --------------------------------------------------------------------------------------
+
+
+SHOWN = 5
+"""How many cards at the end of the row are shown."""
+
+_TAKE = "take"
+_TWIST = re.compile(r"(?:x|twist)(\d.*)?", re.IGNORECASE)
+
+
+def _moves(reply: Reply) -> Moves:
+    if reply.text and _TAKE.startswith(reply.text.lower()):
+        return (Take(reply.seat),)
+    twist = _TWIST.fullmatch(reply.text)
+    if twist is not None and not twist[1]:
+        raise AnswerError(f"{reply.text!r} needs its card, without a space: x49")
+    if twist is not None:
+        return (Twist(reply.seat, parse_card(Card, twist[1], DECK)),)
+    return (Place(reply.seat, parse_card(Card, reply.text, DECK)),)
+
+
+def _ask_turn(state: Turn, names: Names) -> Question:
+    """Ask for a turn, and show where the row ends, so that a slip is noticed."""
+    if not state.row:
+        return _ASK_FIRST(state, names)
+    left = "... " if len(state.row) > SHOWN else ""
+    row = f"{left}{side_by_side(state.row[-SHOWN:])}"
+    return Question(
+        f"{name_of(state.turn, names)} plays after {row}",
+        "The card added to the row, such as 34; x49 if 49 is twisted out; take if the row is "
+        "taken.",
+        (_TAKE,),
+        is_word=True,
+        enter="",
+    )
+
+
+_ASK_FIRST = turn_question("starts a row with", "A card, such as 34.")
+
+REFEREE = Referee(
+    MappingProxyType(
+        {
+            Turn: PhasePrompts(_ask_turn, _moves),
+            Opening: PhasePrompts(_ASK_FIRST, _moves),
+        }
+    ),
+    frozenset((CardTwisted, RowTaken, ExtraCardTakenUnseen, PileEmptied, RoundEnded)),
+)
+"""How Twisted is followed."""
+
+
+TERMINAL = Terminal(draw_open, draw_own, TwistedPad.begin, REFEREE)
+"""Twisted at a terminal."""

@@ -1,0 +1,325 @@
+"""Flip Twhist at a terminal: its table, its score pad and its referee."""
+
+from collections.abc import Iterable, Iterator
+from types import MappingProxyType
+
+import attrs
+from rich.console import RenderableType
+from rich.text import Text
+
+from tricky_twist.cli.dialog.question import (
+    AnswerError,
+    Outcome,
+    Question,
+    parse_card,
+    split_words,
+    turn_question,
+)
+from tricky_twist.cli.drawing import NO_CARD, Signs, draw_card, draw_cards
+from tricky_twist.cli.games import (
+    ChancePrompt,
+    Moves,
+    PhasePrompts,
+    Players,
+    Referee,
+    Reply,
+    Row,
+    Terminal,
+    labelled,
+    player,
+)
+from tricky_twist.cli.sheet import Evening, Sheet, scored
+from tricky_twist.cli.story import Victory
+from tricky_twist.core.phrases import Names, count_of, name_of
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import say
+from tricky_twist.games.flip_twhist.cards import (
+    COPIES,
+    FLIP_CARDS,
+    NO_CARDS,
+    Cards,
+    FlipCard,
+    FlipCards,
+    NumberCard,
+    Twhist,
+)
+from tricky_twist.games.flip_twhist.events import (
+    CardFlipped,
+    FlipSpared,
+    GameEnded,
+    LeaderDecided,
+    NothingLeft,
+    NothingToPick,
+    TrickWon,
+)
+from tricky_twist.games.flip_twhist.game import GAME, score_sheet, scores, winners
+from tricky_twist.games.flip_twhist.moves import Pick, PlayMove, PlayNumber, PlayTwhist
+from tricky_twist.games.flip_twhist.rules import Rules
+from tricky_twist.games.flip_twhist.scoring import count_stars
+from tricky_twist.games.flip_twhist.setup import exposed_size, setup
+from tricky_twist.games.flip_twhist.state import GameOver, Match, Picking, Playing, State, Table
+from tricky_twist.games.flip_twhist.validation import find_impossible
+from tricky_twist.games.flip_twhist.views import (
+    PlayerView,
+    PublicGameOver,
+    PublicPicking,
+    PublicPlaying,
+    View,
+)
+
+# The table ----------------------------------------------------------------------------------------
+
+
+def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
+    """Yield what everybody sees: the cards out of play, the players and the trick."""
+    public = view.public
+    match public:
+        case PublicPlaying() | PublicPicking() | PublicGameOver():
+            yield _game(public.table, names)
+            yield _players(public, names, signs)
+        case _:
+            return
+    if not isinstance(public, PublicGameOver):
+        yield labelled("Trick", _trick(public.played, names))
+
+
+def draw_own(view: PlayerView, signs: Signs) -> Iterator[Text]:
+    """Yield the cards that only this player sees."""
+    del signs
+    yield labelled("Your hand", draw_cards(view.own.numbers))
+    yield labelled("Your Twhist cards", _twhist(view.own.twhist))
+
+
+def _twhist(cards: Iterable[Twhist]) -> Text:
+    """Return Twhist cards: what one types, and what they are called."""
+    drawn = [Text.assemble(draw_card(card), f" {card.words}") for card in cards]
+    return Text("  ").join(drawn) or Text(NO_CARD)
+
+
+def _game(table: Table, names: Names) -> Text:
+    return Text.assemble(
+        (f"{name_of(table.match.dealer, names)} dealt", "bold"),
+        "  out of play: ",
+        draw_cards(table.exposed),
+    )
+
+
+def _players(
+    public: PublicPlaying | PublicPicking | PublicGameOver, names: Names, signs: Signs
+) -> Players:
+    table = public.table
+    held = () if isinstance(public, PublicGameOver) else _held(public)
+    rows = [
+        (
+            player(seat, names, public.asked),
+            *(held[seat] if held else ()),
+            _flip_cards(table, seat, signs),
+            str(count_stars(table.starred[seat], table.match.rules)),
+        )
+        for seat in SEATS[: table.match.players]
+    ]
+    headings = ("cards", "Twhist") if held else ()
+    return Players((*headings, "FLIP cards", "stars"), tuple(rows))
+
+
+def _held(public: PublicPlaying | PublicPicking) -> tuple[Row, ...]:
+    """Return for each player how many cards are held, and the Twhist cards that lie open."""
+    holdings = public.holdings
+    shown = [" ".join(map(str, cards)) or NO_CARD for cards in holdings.twhist]
+    twhist = shown or ["hidden"] * len(holdings.sizes)
+    return tuple(zip(map(str, holdings.sizes), twhist, strict=True))
+
+
+def _flip_cards(table: Table, seat: Seat, signs: Signs) -> Text:
+    """Return the FLIP cards of a player: their numbers, or the stars of those turned over."""
+    stars = table.match.rules.stars
+    starred = table.starred[seat]
+    return Text(" ").join(
+        Text(f"{card}{stars[card.index] * signs.star}", "bold black on yellow3", end="")
+        if card in starred
+        else Text(f"{card}", "dim", end="")
+        for card in FLIP_CARDS
+    )
+
+
+def _trick(plays: tuple[PlayMove, ...], names: Names) -> Text:
+    cards = [
+        Text.assemble(name_of(play.seat, names), " ", draw_card(_card_of(play))) for play in plays
+    ]
+    return Text("  ").join(cards) or Text("nothing is played yet")
+
+
+def _card_of(play: PlayMove) -> object:
+    return play.card if isinstance(play, PlayNumber) else play.kind
+
+
+# The score pad ------------------------------------------------------------------------------------
+
+
+STARS = "The numbers of the FLIP cards that show stars, such as -1 3 6."
+_NUMBERS = {str(card): card for card in FLIP_CARDS}
+
+
+@attrs.frozen
+class FlipPad:
+    """What was said about games of Flip Twhist; one deal is a game."""
+
+    evening: Evening
+    match: Match
+    starred: tuple[FlipCards, ...] = ()
+    """The FLIP cards of the players who are done with."""
+
+    @classmethod
+    def begin(cls, names: Names, rules: Rules) -> "FlipPad":
+        """Return a pad on which nothing stands."""
+        setup(len(names), rules)
+        return cls(Evening(names), Match(rules, len(names), SEATS[0]))
+
+    @property
+    def round(self) -> int:
+        """The number of the game."""
+        return len(self.evening.rounds) + 1
+
+    @property
+    def unit(self) -> str:
+        """What people call a round."""
+        return "game"
+
+    @property
+    def is_between(self) -> bool:
+        """Whether nothing was said yet about the game."""
+        return not self.starred
+
+    @property
+    def question(self) -> Question:
+        """What is asked next: there may always be another game."""
+        who = name_of(SEATS[len(self.starred)], self.evening.names)
+        again = self.is_between and self.round > 1
+        tells = f"Game {self.round}" + (" (Enter if there is none)" if again else "")
+        return Question(
+            f"{who}, FLIP cards with stars",
+            f"{STARS} A - if there are none.",
+            enter="quit" if again else "-",
+            tells=tells if self.is_between else "",
+        )
+
+    def answered(self, text: str) -> Outcome:
+        """Return the pad after an answer."""
+        pad = attrs.evolve(self, starred=(*self.starred, _starred(text)))
+        return _scored(pad) if len(pad.starred) == pad.match.players else Outcome(pad)
+
+
+def _starred(text: str) -> FlipCards:
+    found: list[FlipCard] = []
+    for word in split_words(text):
+        if word not in _NUMBERS:
+            raise AnswerError(f"{word!r} is not a FLIP card: {', '.join(_NUMBERS)}")
+        if _NUMBERS[word] in found:
+            raise AnswerError(f"named twice: {word}")
+        found.append(_NUMBERS[word])
+    return FlipCards.of(found)
+
+
+def _scored(pad: FlipPad) -> Outcome:
+    names = pad.evening.names
+    state = GameOver(Table(pad.match, NO_CARDS, pad.starred, SEATS[0]))
+    for problem in find_impossible(state):
+        raise AnswerError(say(problem.reason, names))
+    ended = GameEnded(scores(state), tuple(map(len, pad.starred)), winners(state))
+    won = Victory(GAME, state, ended, names)
+    rows = [scored(GAME, row, names) for row in score_sheet(state)[-1]]
+    evening = pad.evening.and_round(Sheet(f"Game {pad.round}", tuple(rows), won))
+    return Outcome(FlipPad(evening, pad.match), evening.last())
+
+
+# The referee --------------------------------------------------------------------------------------
+
+
+_TWHISTS = {kind.symbol: kind for kind in Twhist}
+_CARDS = "A number card, such as R-1 or Y3: R red, Y yellow, G green, B blue"
+
+
+def shown_next(
+    rules: Rules, players: int, shown: Moves, _state: State | None
+) -> ChancePrompt | None:
+    """Return the number cards that are laid open, if they have not been told yet."""
+    size = exposed_size(rules, players)
+    if shown or not size:
+        return None
+
+    def read(text: str) -> Moves:
+        cards = _copies(split_words(text), rules.deck, Cards(0))
+        if len(cards) != size:
+            raise AnswerError(
+                f"there must be {count_of(size, 'number card')} face up, not {len(cards)}"
+            )
+        return tuple(cards)
+
+    return ChancePrompt(
+        Question(f"The {size} cards face up, out of play", f"{_CARDS}.", enter=""), read
+    )
+
+
+def _copies(words: Iterable[str], among: Iterable[NumberCard], seen: Cards) -> Cards:
+    """Return the cards that are meant, each the first copy that has not been seen yet."""
+    found, there = Cards(0), tuple(among)
+    for word in words:
+        card = parse_card(NumberCard, word, there)
+        alike = (NumberCard(card.colour, card.value, copy) for copy in COPIES)
+        new = [copy for copy in alike if copy in there and copy not in seen | found]
+        if card in found and not new:
+            raise AnswerError(f"there are not that many {card.symbol} cards")
+        found = found.with_card(new[0] if new else card)
+    return found
+
+
+def _plays(reply: Reply) -> Moves:
+    kind = _TWHISTS.get(reply.text.upper())
+    if kind is not None:
+        return (PlayTwhist(reply.seat, kind),)
+    table, state = reply.state.table, reply.state
+    seen = table.exposed
+    for play in (*(play for trick in table.log for play in trick.plays), *state.played):
+        if isinstance(play, PlayNumber):
+            seen = seen.with_card(play.card)
+    (card,) = _copies([reply.text], state.match.rules.deck, seen)
+    return (PlayNumber(reply.seat, card),)
+
+
+def _ask_pick(state: Picking, names: Names) -> Question:
+    lying = tuple(play.card.symbol for play in state.played if isinstance(play, PlayNumber))
+    return Question(
+        f"{name_of(state.picker, names)} picks one or two of {' '.join(lying)}",
+        "The cards, with a space between them.",
+        lying,
+        enter="",
+    )
+
+
+def _pick(reply: Reply) -> Moves:
+    lying = [play.card for play in reply.state.played if isinstance(play, PlayNumber)]
+    return (Pick(reply.seat, _copies(split_words(reply.text), lying, Cards(0))),)
+
+
+REFEREE = Referee(
+    MappingProxyType(
+        {
+            Playing: PhasePrompts(
+                turn_question(
+                    "plays",
+                    f"{_CARDS}; or RW (round winner), TH (thief), PO (pole position), PA (pass).",
+                    tuple(_TWHISTS),
+                ),
+                _plays,
+            ),
+            Picking: PhasePrompts(_ask_pick, _pick),
+        }
+    ),
+    frozenset((CardFlipped, FlipSpared, LeaderDecided, NothingLeft, NothingToPick, TrickWon)),
+    shown_next,
+)
+"""How Flip Twhist is followed."""
+
+
+TERMINAL = Terminal(draw_open, draw_own, FlipPad.begin, REFEREE)
+"""Flip Twhist at a terminal."""

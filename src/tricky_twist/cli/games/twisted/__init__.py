@@ -1,1 +1,0 @@
-"""Twisted at a terminal: its table, its score pad and its referee."""
