@@ -12,16 +12,9 @@ import click
 
 from tricky_twist.cli import folder as own
 from tricky_twist.cli.commands import BadInputError, subcommand
-from tricky_twist.cli.options import (
-    GAME,
-    PLAYERS,
-    SEED,
-    refuse_given,
-    rules_given,
-    rules_options,
-    seed_given,
-)
+from tricky_twist.cli.options import GAME, PLAYERS, SEED, refuse_given, rules_options, seed_given
 from tricky_twist.cli.play.seats import FILLING, USUAL, read_sitter
+from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.text import mask
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Place
