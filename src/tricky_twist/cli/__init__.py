@@ -1,4 +1,4 @@
-"""The command ``tricky-twist``: what can be done with the games without writing Python.
+"""The command ``tricky-twist``: the games without a line of Python.
 
 It needs the extra ``cli``. Each subcommand has a module, or a package, of its own, which is loaded
 when it is called; ``commands`` lists them, ``answers`` is how each of them answers.
@@ -20,7 +20,7 @@ def main() -> None:
         sys.exit(2)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # and not closed
-            stream.reconfigure(errors="replace")  # what the terminal has no sign for
+            stream.reconfigure(errors="replace")  # signs that the terminal lacks
     try:
         from tricky_twist.cli.commands import tricky_twist  # noqa: PLC0415  # it imports click
     except KeyboardInterrupt:

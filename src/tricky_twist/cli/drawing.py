@@ -1,7 +1,7 @@
 """Cards as a terminal shows them, of any game: in colour, and never by colour alone.
 
 A card is always written as one types it, such as M7, so that nothing is lost without colour. A sign
-that a terminal may not have stands in for a word or a letter, and :class:`Signs` has both.
+that a terminal may lack replaces a word or a letter, and :class:`Signs` has both.
 """
 
 import re
@@ -19,12 +19,12 @@ _NOTHING = "(?!)"
 """A pattern that is nowhere found."""
 
 NO_CARD = "-"
-"""What stands where there is no card."""
+"""The text for a missing card."""
 
 
 @attrs.frozen
 class Signs:
-    """The signs that a terminal has, and what stands for them on one that has none."""
+    """The signs of a terminal, and their substitutes on one without signs."""
 
     suits: tuple[str, str, str, str]
     """Of the suits of Tricky Twist, in the order of the deck."""
@@ -41,7 +41,7 @@ def signs_for(options: ConsoleOptions) -> Signs:
 
 
 def draw_card(card: object) -> Text:
-    """Return a card as it lies on the table: its notation on a ground of its colour."""
+    """Return a card on the table: its notation on a ground of its colour."""
     ink = getattr(card, "ink", None)
     style = "bold" if ink is None else f"bold black on {ink}"
     return Text(str(card), style, end="")

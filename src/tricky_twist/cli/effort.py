@@ -1,4 +1,4 @@
-"""What work took: time, processor time and memory."""
+"""The effort of work: time, processor time and memory."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ KIB = 1024
 
 @attrs.frozen
 class Effort:
-    """What it took to do so many things of a kind."""
+    """The effort for so many things of a kind."""
 
     done: int
     seconds: float
@@ -23,12 +23,12 @@ class Effort:
 
     @property
     def rate(self) -> float:
-        """How many were done in a second."""
+        """The number done in a second."""
         return _rate(self.done, self.seconds)
 
     @property
     def cpu_rate(self) -> float:
-        """How many were done in a second of processor time."""
+        """The number done in a second of processor time."""
         return _rate(self.done, self.cpu_seconds)
 
     def document(self) -> dict[str, object]:

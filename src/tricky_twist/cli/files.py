@@ -45,7 +45,7 @@ class UnreadableError(BadInputError):
 
 @attrs.frozen
 class LoadedFile:
-    """What a file holds."""
+    """The content of a file."""
 
     record: Record | OpenRecord
     """The game as it was written down, whether it is legal or not."""
@@ -105,7 +105,7 @@ def _first_line(data: bytes) -> object:
 
 
 def _refuse_talk(first: Any) -> None:  # noqa: ANN401  # whatever JSON holds
-    """Refuse a file whose first line is that of a talk.
+    """Refuse a file whose first line belongs to a dialog.
 
     Raises:
         ValueError: If it is; it says what to do instead.
@@ -118,7 +118,7 @@ def _refuse_talk(first: Any) -> None:  # noqa: ANN401  # whatever JSON holds
 
 
 def _type_in(document: Any) -> object:  # noqa: ANN401  # whatever JSON holds
-    """Return of which type a document says that it is."""
+    """Return the type that a document names."""
     return document.get("type") if type(document) is dict else None
 
 
@@ -144,7 +144,7 @@ def _as_written(data: bytes, error: JournalError) -> Record:
         raise error
     begun = read_header(header)
     whole = _followed(begun, lines, error)
-    # If all is well without the move, it was taken back: then look no further than to it.
+    # If all is well without the move, it was taken back: then look only up to it.
     return _followed(begun, lines[: error.line - 1], error) if _is_legal(whole) else whole
 
 

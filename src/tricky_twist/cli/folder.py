@@ -1,4 +1,4 @@
-"""Where a command keeps what nobody named a file for, so that it can go on with it."""
+"""The folder in which a command keeps its files without a name, so that it can continue them."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ from tricky_twist.records.files import PRIVATE
 
 
 def state_folder() -> Path:
-    """Return the folder for what programs leave behind.
+    """Return the folder for the files of programs.
 
     It is ``$XDG_STATE_HOME`` or ``~/.local/state`` on Linux, and its like on other systems.
     """
@@ -26,10 +26,10 @@ def state_folder() -> Path:
 
 
 def home() -> Path:
-    """Return the folder of whoever uses the command.
+    """Return the home folder of the user.
 
     Raises:
-        BadInputError: If nobody knows it, such as in a container for a user without a name.
+        BadInputError: If it is unknown, such as in a container for a user without a name.
     """
     try:
         return Path.home()
@@ -40,7 +40,7 @@ def home() -> Path:
 def new_file(kind: str, suffix: str, option: str) -> Path:
     """Return a file that was not there before and is empty; no other process gets the same.
 
-    The option is what one types to keep it elsewhere.
+    The option names another file.
     """
     place = state_folder()
     try:

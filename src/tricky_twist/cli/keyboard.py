@@ -22,24 +22,24 @@ SOON = 0.3
 """A task of fewer seconds needs no sign."""
 
 _BINDINGS = {False: "tab: complete", True: "bind ^I rl_complete"}
-"""How the Tab key completes; the second is for what macOS has in the place of readline."""
+"""The settings of the Tab key; the second is for the substitute of readline on macOS."""
 
 
 def is_terminal() -> bool:
-    """Say whether somebody sits there to be asked."""
+    """Return whether a person is there to answer."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
 def is_attended() -> bool:
-    """Say whether somebody sits at this terminal, who sees what is written and can type."""
+    """Return whether a person at this terminal sees the output and can type."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def edit_lines(words: Callable[[], Iterable[str]], between: str = "") -> None:
     """Let lines be edited and completed, where the platform can do that.
 
-    *words* are asked for whenever somebody wants a word completed. Completion begins anew after one
-    of the characters *between*; without any, it is the whole line that is completed.
+    *words* gives the words for each completion. Completion begins anew after one of the characters
+    *between*; without any, it is the whole line that is completed.
     """
 
     def complete(begun: str, number: int) -> str | None:
@@ -66,7 +66,7 @@ def ask(prompt: str) -> str:
 
 
 def forget_lines() -> None:
-    """Forget what was typed, so that nobody can go back to it."""
+    """Forget the typed lines, so that no other player can scroll back to them."""
     if (readline := _readline()) is not None:
         readline.clear_history()
 

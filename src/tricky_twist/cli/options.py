@@ -156,7 +156,7 @@ def rules_options(function: F) -> F:
 
 
 def readings_option(function: F) -> F:
-    """Add ``--reading``, of which ``with_readings`` makes rules."""
+    """Add ``--reading``; ``with_readings`` turns it into rules."""
     readings = click.option(
         "--reading",
         "readings",
@@ -208,9 +208,9 @@ KINDS: Mapping[str, tuple[int | None, Makes]] = MappingProxyType(
         "searcher": (200, lambda game, number: Searcher(game, Iterations(number))),
     }
 )
-"""For each kind of bot the number that may follow its name, and how it is made.
+"""For each kind of bot the number that may follow its name, and its constructor.
 
-The number is what it may take for a decision: how many states it draws, or how often it tries.
+The number is its budget for a decision: of states to draw, or of tries.
 """
 
 _WRITTEN = re.compile(r"([a-z]+)(?::([1-9]\d{0,6}))?")
@@ -268,7 +268,7 @@ ENDINGS = (".pdf", ".png", ".svg")
 
 
 def plot_option(function: F) -> F:
-    """Add ``--plot``; ``require_plotter`` says whether that can be done."""
+    """Add ``--plot``; ``require_plotter`` checks that it can work."""
     told = "Also draw it: FILE.svg, .png or .pdf."
     return click.option("--plot", type=WRITTEN, metavar="FILE", help=told)(function)
 

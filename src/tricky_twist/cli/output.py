@@ -23,7 +23,7 @@ WIDTH = 100
 
 @attrs.frozen
 class Answer:
-    """What a subcommand found out."""
+    """The answer of a subcommand."""
 
     data: object
     """What ``--json`` writes."""
@@ -36,7 +36,7 @@ class Answer:
 
 
 class _Screen(Console):
-    """Obeys nothing that stands in a text: a name in somebody's file could clear the screen."""
+    """Obeys no code in a text: a name in a file could clear the screen."""
 
     def render(
         self, renderable: RenderableType, options: ConsoleOptions | None = None
@@ -68,7 +68,7 @@ def print_indented(text: Text, on: Console, columns: int = 2) -> None:
 def answers(function: Callable[P, Answer]) -> Callable[P, None]:
     """Make a function that returns an answer the callback of a subcommand, with ``--json``.
 
-    It stands below the decorators of click::
+    It comes after the decorators of click::
 
         @subcommand("clause")
         @click.argument("clause_id")
@@ -81,7 +81,7 @@ def answers(function: Callable[P, Answer]) -> Callable[P, None]:
         as_json = kwargs.pop("as_json")
         answer = function(*args, **kwargs)
         if as_json:
-            click.echo(json.dumps(answer.data))  # in ASCII: whatever the terminal, it is JSON
+            click.echo(json.dumps(answer.data))  # in ASCII, which is JSON on any terminal
         else:
             answer.show(screen())
         if status := int(not answer.is_yes) if answer.status is None else answer.status:
@@ -96,7 +96,7 @@ MARGIN = 2
 
 
 def set_in(text: str | Text, on: Console, *, first: str = "  ") -> None:
-    """Write a text, set in by a margin; *first* stands in that of its first line."""
+    """Write a text with a margin; *first* is in the margin of its first line."""
     whole = Text(text) if isinstance(text, str) else text
     beginnings = [first, *[" " * len(first)] * len(whole)]
     for line, beginning in zip(
@@ -122,7 +122,7 @@ def labelled(label: str, text: str | Text, on: Console) -> None:
 
 @contextmanager
 def progress(games: int, played: int = 0) -> Iterator[Callable[..., None]]:
-    """Show a bar while games are played; what is yielded moves it on by a game, or more."""
+    """Show a bar during games; each yielded number moves it by so many games."""
     on = screen(aside=True)
     if not on.is_terminal:
         yield lambda _more=1: None

@@ -1,4 +1,4 @@
-"""Matches that are played in several processes, and kept in a file to go on with later.
+"""Matches in several processes, with a file to continue them later.
 
 The file has a line for the match and one for each game, all JSON.
 """
@@ -109,11 +109,11 @@ def _ctrl_c_ignored() -> Iterator[None]:
 
 @attrs.frozen
 class MatchFile:
-    """A file in which a match is kept."""
+    """A file that keeps a match."""
 
     path: Path
     header: dict[str, Any]
-    """What the match is: its game, rules, bots and seed."""
+    """The match: its game, rules, bots and seed."""
 
     def read(self) -> tuple[PlayedGame, ...]:
         """Return the games that were played; none if there is no file yet.

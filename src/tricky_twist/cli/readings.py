@@ -27,7 +27,7 @@ Place = tuple[str, str]
 QUOTE = '"'
 
 LONGEST = 60
-"""How long values may be to stand in an option."""
+"""The length up to which an option shows values."""
 
 
 def choice_in_force(game: AnyGame, reading: Reading, rules: AnyRules) -> Choice | None:
@@ -89,7 +89,7 @@ def options_of(game: AnyGame, reading: Reading) -> list[str]:
 
 
 def value_option(game: AnyGame, field: str) -> str:
-    """Return the option that gives a field values of one's own, with those of the standard."""
+    """Return the option for a field, with the values of the standard."""
     written = json.dumps(_values(game, (field,), game.editions[0][1])[field], separators=(",", ":"))
     name = field.replace("_", "-")
     shown = f"'{name}={written}'" if len(written) <= LONGEST else f"{name}=JSON"
@@ -150,7 +150,7 @@ def show_reading(game: AnyGame, reading: Reading, rules: AnyRules, on: Console) 
 def _show_choice(
     game: AnyGame, reading: Reading, choice: Choice, on: Console, *, star: str
 ) -> None:
-    """Write a choice, who says so, and the option for it; a star marks the one in force."""
+    """Write a choice, its editions, and the option for it; a star marks the one in force."""
     line = Text.assemble((choice.name, "green" if star == "*" else ""), f": {choice.meaning}")
     if choice.editions:
         said = join_words(LANGUAGES[edition] for edition in choice.editions)
@@ -220,12 +220,12 @@ def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> tuple[AnyRu
 
 
 def _of_document(reason: str) -> str:
-    """Return a reason in the words of who types JSON, where these differ from Python's."""
+    """Return a reason in the words of JSON, where these differ from Python's."""
     return reason.json if isinstance(reason, Wording) else reason
 
 
 def as_readings(game: AnyGame, rules: AnyRules) -> list[str]:
-    """Return the readings that make rules of those of the first edition, as somebody types them."""
+    """Return the typed readings that turn the rules of the first edition into these."""
     encode = codecs_of(game).rules.encode_in_full
     usual, written = encode(game.editions[0][1]), encode(rules)
     return [
@@ -236,7 +236,7 @@ def as_readings(game: AnyGame, rules: AnyRules) -> list[str]:
 
 
 def _fields_called(game: AnyGame, name: str) -> tuple[str, ...]:
-    """Return the fields of the rules that a name means: those of a reading, or its own."""
+    """Return the fields of the rules for a name: the fields of a reading, or the field itself."""
     for reading in game.register.readings:
         if reading.id == name.upper():
             return reading.fields
@@ -248,13 +248,13 @@ def _field_name(typed: str) -> str:
 
 
 def _has(written: Mapping[str, Any], field: str, part: str) -> bool:
-    """Say whether there is such a field with such a part, or the field itself is meant."""
+    """Return whether there is such a field with such a part, or a name without a part."""
     held = written[field]
     return "type" not in {field, part} and (not part or (isinstance(held, dict) and part in held))
 
 
 def _written(choice: str) -> object:
-    """Return a choice as it stands in JSON: a number or list as such, a word with hyphens."""
+    """Return a choice in the form of JSON: a number or list as such, a word with hyphens."""
     try:
         return parse(choice)
     except EncodingError:

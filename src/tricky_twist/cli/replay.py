@@ -1,4 +1,4 @@
-"""How a recorded game went, as somebody could see it: a scene for each move."""
+"""A recorded game, as one pair of eyes saw it: a scene for each move."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ ALL = "all"
 
 
 SEED = "seed"
-"""The tag from which all cards could be dealt again; nobody is told it who may not see them."""
+"""The tag from which all cards could be dealt again; only a reader who may see them gets it."""
 
 
 @attrs.frozen
@@ -26,7 +26,7 @@ class Eyes:
     name: str
     """Whose they are: ``Ada``, ``spectator``, or ``all``."""
     words: str
-    """How it is told: ``as Ada sees it``."""
+    """The words for these eyes: ``as Ada sees it``."""
     seat: Seat | None = None
 
     @property
@@ -40,12 +40,12 @@ class Eyes:
         return self.name == ALL and self.seat is None
 
     def seen(self, game: AnyGame, events: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return what they see of what happens."""
+        """Return the events as they see them."""
         return events if self.sees_all else game.view_events(events, self.seat)
 
 
 def all_eyes(record: Record) -> tuple[Eyes, ...]:
-    """Return everybody who can look: who sees all cards, a spectator, and each player."""
+    """Return all eyes: of a reader who sees all cards, of a spectator, and of each player."""
     called = [(name_of(seat, record.names), seat) for seat in SEATS[: record.players]]
     players = [Eyes(name, f"as {name} sees it", seat) for name, seat in called]
     spectator = Eyes("spectator", "as a spectator sees it")
@@ -53,7 +53,7 @@ def all_eyes(record: Record) -> tuple[Eyes, ...]:
 
 
 def eyes_called(who: str, record: Record) -> Eyes:
-    """Return the eyes of somebody: of a player by name, or by the number of the seat.
+    """Return the eyes of a player by name, or by the number of the seat.
 
     Where a word could mean several, ``seat 1``, ``spectators`` and ``everything`` are clear.
 
@@ -88,11 +88,11 @@ class Scene:
     number: int
     """Its place among all moves, from 1; 0 for the beginning."""
     round: int
-    """The round in which it was made."""
+    """The round of the move."""
     phase: str
-    """The phase in which it was made."""
+    """The phase of the move."""
     events: tuple[Any, ...]
-    """What happened; only :class:`Eyes` tell who sees it."""
+    """The events; only :class:`Eyes` know their readers."""
     state: Any
     """The state after it."""
 
@@ -107,7 +107,7 @@ class Course:
     refused: IllegalMoveError | None = None
     """Why the next move is not legal; ``None`` if all are."""
     fault: str | None = None
-    """What else is wrong with the record."""
+    """Another fault of the record."""
 
     @property
     def game(self) -> AnyGame:

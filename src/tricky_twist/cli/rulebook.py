@@ -32,12 +32,12 @@ class Named:
 
     @property
     def kind(self) -> str:
-        """What it is: a clause, a reading, a fact or an example."""
+        """Its kind: a clause, a reading, a fact or an example."""
         return KINDS[type(self.entry)]
 
     @property
     def title(self) -> str:
-        """What it is about: its title, its question, or what is given; a fact has none."""
+        """Its subject: its title, its question, or its given facts; a fact has none."""
         match self.entry:
             case Clause(title=title):
                 return title

@@ -69,7 +69,7 @@ class Sheet:
     title: str
     scores: tuple[Scored, ...]
     victory: Victory | None = None
-    """Who has won, if a round is a whole game."""
+    """The winners, if a round is a whole game."""
 
     def data(self, names: Names) -> Mapping[str, object]:
         """Return what a program reads."""
@@ -85,16 +85,16 @@ class Evening:
     names: Names
     rounds: tuple[Sheet, ...] = ()
     victory: Victory | None = None
-    """Who has won; nobody before the last round."""
+    """The winners; none before the last round."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who has won; nobody before the last round."""
+        """The winners; none before the last round."""
         return self.victory.winners if self.victory else ()
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What each player has in all."""
+        """The total of each player."""
         seats = range(len(self.names))
         return tuple(sum(sheet.scores[seat].total for sheet in self.rounds) for seat in seats)
 
@@ -121,7 +121,7 @@ class Evening:
         return ("", Text(sheet.title, "bold"), *lines, *won, *(sums,) * (len(self.rounds) > 1))
 
     def standing(self) -> tuple[RenderableType, ...]:
-        """Return what each player has, round by round, and who has won."""
+        """Return the points of each player, round by round, and the winners."""
         if not self.rounds:
             return ("No round has been scored yet.",)
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")

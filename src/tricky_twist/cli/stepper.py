@@ -42,7 +42,7 @@ KEYS = {
     "q": "quit",
     "\x1b": "quit",
 }
-"""What each key does; terminals send an arrow in two ways."""
+"""The effect of each key; terminals send an arrow in two ways."""
 
 KEY = re.compile(r"\x1b[\[O][A-Za-z]|.", re.DOTALL)
 """A key, as a terminal sends it."""
@@ -52,21 +52,21 @@ HELP = "right, left: a move; down, up: a round; Home, End; Tab: other eyes; q: q
 
 @attrs.frozen
 class Place:
-    """Where somebody is in a game, and with whose eyes they look."""
+    """The place of a reader in a game, and the eyes of the view."""
 
     course: Course
     eyes: tuple[Eyes, ...]
     """Those who look now, and behind them all others in turn."""
     number: int = 0
-    """How many moves were made."""
+    """The number of moves so far."""
 
     @property
     def state(self) -> Any:  # noqa: ANN401  # of the game
-        """How the game stands there."""
+        """The standing of the game there."""
         return self.course.scenes[self.number].state
 
     def after(self, act: str) -> "Place":
-        """Return the place after something was done; what means nothing does nothing."""
+        """Return the place after a key; other keys do nothing."""
         last = len(self.course.scenes) - 1
         match act:
             case "next":
@@ -97,7 +97,7 @@ class Place:
 
 
 def step_through(course: Course, eyes: Eyes) -> None:
-    """Show a scene, wait for a key, and so on, until somebody has seen enough.
+    """Show a scene, wait for a key, and so on, until the reader stops.
 
     Raises:
         click.UsageError: If there is no terminal.
@@ -127,7 +127,7 @@ def typed() -> list[str]:
 
 
 def draw(place: Place, on: Console) -> None:
-    """Draw the table as somebody sees it, and what just happened; if need be, that alone."""
+    """Draw the table for some eyes, and the last events; if need be, those alone."""
     below = on.render_lines(Group(*_place_in_words(place)), pad=False)
     told = on.render_lines(_told(place), pad=False)
     above = on.render_lines(Group(*_table(place), ""), pad=False)
@@ -158,7 +158,7 @@ def _told(place: Place) -> EventText:
 
 
 def _place_in_words(place: Place) -> Iterator[Text]:
-    """Yield where one is, and what one can do."""
+    """Yield the place, and the possible keys."""
     course, scenes = place.course, place.course.scenes
     if place.number == len(scenes) - 1 and not course.is_sound:
         wrong = sentence(course.fault or "the next move is not legal")

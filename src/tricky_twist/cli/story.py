@@ -1,4 +1,4 @@
-"""What happened in a game, told in words with the clauses that decide it in the margin."""
+"""The events of a game in words, with the clauses that decide them in the margin."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -34,9 +34,9 @@ class Divider:
 
 @attrs.frozen
 class EventText:
-    """Events in words: what the same clause decides stands together, and points line by line.
+    """Events in words: those of the same clause together, and points line by line.
 
-    Whoever sees it must be allowed to: ``view_events`` makes events fit for a seat.
+    The reader must be allowed to see them: ``view_events`` makes events fit for a seat.
     """
 
     game: AnyGame
@@ -67,7 +67,7 @@ class EventText:
 def _beside(
     clause: Clause | str, words: Text, console: Console, options: ConsoleOptions
 ) -> Iterator[Text]:
-    """Yield words that have a clause in the margin, and go on below themselves."""
+    """Yield words with a clause in the margin, and their continuation lines."""
     label = f"{clause}  "
     for line in words.wrap(console, max(options.max_width - len(label), 1)):
         line.rstrip()
@@ -104,14 +104,14 @@ class PointsText:
 
 
 def victory(winners: tuple[Seat, ...], names: Names) -> tuple[Text, ...]:
-    """Return who has won, if somebody has."""
+    """Return the winners, if any."""
     verb = "wins" if len(winners) == 1 else "share the victory"
     return (Text(f"{names_of(winners, names)} {verb}.", "bold"),) if winners else ()
 
 
 @attrs.frozen
 class Victory:
-    """How a game ended: who has won, and by which clause; and what broke a tie."""
+    """The end of a game: the winners, the clause, and the tie-break."""
 
     game: AnyGame
     state: Any
@@ -135,7 +135,7 @@ class Victory:
 
 @attrs.frozen
 class TieBreak:
-    """What decided between those with the most points, as the part ``tie`` of the game tells it."""
+    """The decision between the leaders, in the words of the game's part ``tie``."""
 
     game: AnyGame
     state: Any
@@ -153,7 +153,7 @@ class TieBreak:
 
 @attrs.frozen
 class ScoreSheet:
-    """The score sheet: for each round the points that each clause gave, the sums, and who won."""
+    """The score sheet: for each round the points of each clause, the sums, and the winners."""
 
     game: AnyGame
     state: Any

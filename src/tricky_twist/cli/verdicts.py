@@ -1,4 +1,4 @@
-"""What can be said of a record, in words and as JSON."""
+"""Verdicts on a record, in words and as JSON."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -35,16 +35,16 @@ Data = Mapping[str, object]
 
 @attrs.frozen
 class Judgement:
-    """What is said of one file."""
+    """The verdict on one file."""
 
     verdict: str
     """In a word, for programs."""
     words: str
     """In a sentence, for people."""
     data: Data = attrs.field(factory=dict)
-    """What else programs are told."""
+    """More facts for programs."""
     reasons: tuple[str, ...] = ()
-    """What else people are told, a sentence each."""
+    """More sentences for people."""
     clauses: tuple[Clause, ...] = ()
     """What was broken."""
 
@@ -60,7 +60,7 @@ class Judgement:
 
 
 def unreadable(reason: str) -> Judgement:
-    """Return what is said of a file that holds no record."""
+    """Return the verdict on a file without a record."""
     lines = tuple(reason.splitlines())
     return Judgement("unreadable", "this cannot be judged", {"reasons": lines}, lines)
 
@@ -69,7 +69,7 @@ def unreadable(reason: str) -> Judgement:
 
 
 def judge(record: Record) -> Judgement:
-    """Return what is said of a record."""
+    """Return the verdict on a record."""
     match verify(record):
         case Sound(state):
             return _sound(record, state)
@@ -135,7 +135,7 @@ def _violations(
 
 
 def _points(record: Record, points: Sequence[int]) -> str:
-    """Return the points of everybody, in words."""
+    """Return the points of all players, in words."""
     seats = SEATS[: record.players]
     return ", ".join(f"{name_of(s, record.names)} {points[s]}" for s in seats)
 
@@ -159,11 +159,11 @@ def _as_data(allowed: tuple[Other, ...]) -> list[Data]:
     ]
 
 
-# Only what everybody saw is known -----------------------------------------------------------------
+# Open records -------------------------------------------------------------------------------------
 
 
 def judge_openly(seen: OpenRecord) -> Judgement:
-    """Return what is said of a game by what everybody saw of it."""
+    """Return the verdict on a game by its open cards."""
     game, moves = seen.game, count_of(len(seen.moves), "open move")
     verdict = verify_openly(seen)
     if isinstance(verdict, Explained):

@@ -1,4 +1,4 @@
-"""A talk about a real game that is followed from what everybody sees, move by move."""
+"""A dialog about a real game, followed from its open cards, move by move."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,17 +23,17 @@ from tricky_twist.records.openly import Watched
 
 @attrs.frozen
 class Watch:
-    """What was said about a game so far."""
+    """The answers about a game so far."""
 
     header: Header
     shown: tuple[Any, ...] = ()
     moves: tuple[Any, ...] = ()
     illegal: int = 0
-    """How many moves were tried that everybody saw to be illegal."""
+    """The number of moves that were openly illegal."""
     watched: Watched | None = None
     """A game that may be the one that is played; nothing before chance has shown what it must."""
     found: Unexplained | None = None
-    """What proves that somebody broke a rule."""
+    """The proof that a player broke a rule."""
 
     @classmethod
     def begin(cls, header: Header) -> "Watch":
@@ -44,7 +44,7 @@ class Watch:
 
     @property
     def record(self) -> OpenRecord:
-        """What everybody has seen."""
+        """The open facts."""
         header = self.header
         start = Setup(len(header.names), header.rules, header.first)
         return OpenRecord(header.game, start, self.moves, self.shown, header.names)
@@ -56,7 +56,7 @@ class Watch:
 
     @property
     def missing(self) -> Any:  # noqa: ANN401  # how it is asked for, or nothing
-        """What chance has shown and nobody has told yet."""
+        """The cards of chance that the referee lacks."""
         header = self.header
         if self.is_over:
             return None
@@ -71,11 +71,11 @@ class Watch:
             watched = watched.after(number, move)  # score cards to come change nothing
         return watched
 
-    # What is asked --------------------------------------------------------------------------------
+    # Questions ------------------------------------------------------------------------------------
 
     @property
     def question(self) -> Question | None:
-        """What is asked next."""
+        """The next question."""
         if self.missing is not None:
             question: Question = self.missing.question
             return question
@@ -85,7 +85,7 @@ class Watch:
         asked = referee_of(self.header.game).phases[type(state)]
         return asked.question(state, self.header.names)
 
-    # What is answered -----------------------------------------------------------------------------
+    # Answers --------------------------------------------------------------------------------------
 
     def answered(self, text: str) -> Outcome:
         """Return the talk after an answer."""
@@ -109,7 +109,7 @@ class Watch:
 
 
 def played(watch: Watch, text: str) -> Outcome:
-    """Return the talk after the moves that an answer means; none is made if one is illegal."""
+    """Return the dialog after the moves of an answer; it makes none if one is illegal."""
     game, names = watch.header.game, watch.header.names
     assert watch.watched is not None  # noqa: S101  # nothing is missing
     state = watch.watched.state
@@ -130,7 +130,7 @@ def played(watch: Watch, text: str) -> Outcome:
 
 
 def _after(watch: Watch, move: object) -> Any:  # noqa: ANN401  # what is said, of a watch
-    """Return the talk after a move, whatever is wrong with it."""
+    """Return the dialog after a move, even a faulty one."""
     assert watch.watched is not None  # noqa: S101  # nothing is missing
     number = len(watch.moves)
     found = watch.watched.extend(number, move)
@@ -152,18 +152,18 @@ def _words(watch: Watch, move: object) -> str:
 
 
 def _reasons(watch: Watch, found: Unexplained) -> list[str]:
-    """Return what is wrong for everybody to see, each with its clause."""
+    """Return the open faults, each with its clause."""
     names = watch.header.names
-    # Who hears it is not the player who tried, and sees what is open: all of this is.
+    # The reader is not the player who tried, and sees open facts: all of these are open.
     reasons = [f"{about_in_words(v, names)} [{v.clause}]" for v in found.violations]
     return reasons or [say(found.reason, names)]
 
 
-# What became impossible later ---------------------------------------------------------------------
+# Later proofs -------------------------------------------------------------------------------------
 
 
 def _proof(watch: Watch) -> list[Text]:
-    """Return the words for a rule that somebody broke before, as a card shows now."""
+    """Return the words for an earlier fault, which a card shows now."""
     data = proof_data(watch)
     who = f"{data['by']} broke a rule" if data["by"] else "Somebody broke a rule"
     why = "no hidden cards explain that" if data["before"] else data["reason"]
@@ -220,7 +220,7 @@ def _happened(
 
 
 def evening_of(watch: Watch) -> Evening:
-    """Return the points of all rounds that are over; cards that nobody has seen do not count."""
+    """Return the points of all finished rounds; unseen cards do not count."""
     header, evening = watch.header, Evening(watch.header.names)
     if watch.watched is None:
         return evening

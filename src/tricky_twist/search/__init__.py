@@ -1,7 +1,7 @@
 """Find what answers a question: any of its words counts, rare ones most, and slips are forgiven.
 
-Ranked with BM25 over the fields of a record: the words of a title count more than those of a text.
-How much each term counts for each record is worked out once, so that an answer is a sum.
+BM25 ranks the fields of a record: the words of a title count more than the words of a text. How
+much each term counts for each record is worked out once, so that an answer is a sum.
 """
 
 import math
@@ -20,13 +20,13 @@ class Record:
     title: str
     text: str
     names: str = ""
-    """What else it is called, which is as good as the title."""
+    """Its other names, which are as good as the title."""
     place: str = ""
     """The title of the page on which it stands."""
     more: str = ""
-    """What counts little: arguments, code."""
+    """The parts that count little: arguments, code."""
     keywords: str = ""
-    """Words of people who do not know its own; they count as those of the text, and stay hidden."""
+    """Words of people who do not know its own; they count like the text, and stay hidden."""
     weight: float = 1.0
     """How much it counts beside other records."""
 
@@ -44,11 +44,11 @@ FINENESS = 4
 """How much a word is worth is a whole number of such parts."""
 
 POOR = 0.2
-"""What is worth less than this part of the best is not found."""
+"""The search drops records below this part of the best score."""
 
 
 ELSEWHERE = 0.5
-"""What part of its worth a record has that is about another game than the question names."""
+"""The part of the score that a record of another game keeps."""
 
 
 class Index:
@@ -123,7 +123,7 @@ class Index:
                     found[number] += share * worth
             scores.update(found)
             answered.update(dict.fromkeys(found, rarest))
-        # What answers more of the question is better than what has one of its words often.
+        # A record with more words of the question is better than one with a frequent word.
         whole = {number: score * math.sqrt(answered[number]) for number, score in scores.items()}
         named = {name for name in NAMES for group in groups if group.get(name) == WHOLE}
         for number in whole.keys() & self._elsewhere(named):
@@ -136,6 +136,6 @@ class Index:
 def _often(count: int, length: float) -> float:
     """Return how much it counts that a term stands several times in a field; never over 2.7.
 
-    The field has a length, where that of a mean one is 1.
+    The field has a length; a mean field has 1.
     """
     return 0.5 + count * 2.2 / (count + 1.2 * (0.3 + 0.7 * length))

@@ -1,7 +1,7 @@
-"""The words of a question and of what may answer it, and which of them mean the same.
+"""The words of a question and of its answers, and their synonyms.
 
-The search of the documentation asks the same way: its build takes the lists from here, and what the
-functions do stands again, for browsers, in ``docs/_static/search.js``.
+The search of the documentation works in the same way. Its build takes the lists from here, and
+``docs/_static/search.js`` repeats the functions for browsers.
 """
 
 import re
@@ -25,7 +25,7 @@ SMALL = frozenset(
     )
     for word in line.split()
 )
-"""Words that say nothing of what is asked."""
+"""Words without a meaning for the search."""
 
 NUMBERS = (
     *("one", "two", "three", "four", "five", "six"),
@@ -146,16 +146,16 @@ ENDINGS = (
     *(("ies", "y"), ("ied", "y"), ("ations", ""), ("ation", "")),
     *(("sses", "ss"), ("ss", "ss"), ("us", "us"), ("s", "")),
 )
-"""Endings of words, and what takes their place; only the first that fits does."""
+"""Endings of words, and their replacements; only the first that fits counts."""
 
 SHORTENED = ((r"([a-z][a-z][^aeiou])(?:ed|ing)$", r"\1"), (r"([^aeiouls])\1$", r"\1"), ("e$", ""))
-"""What becomes of the rest, one after another: ``scored`` and ``score`` are both ``scor``."""
+"""The changes of the rest, one after another: ``scored`` and ``score`` are both ``scor``."""
 
 WORD = r"(?:tt|tw|ft)-?[a-z]?\d+|\w+"
-"""What a word is; the id of an entry is one."""
+"""The form of a word; the id of an entry is one."""
 
 NAMED = r"\b(tricky|flip)[ _-](twh?ist)\b"
-"""The names of games that are two words, and are taken for one."""
+"""The names of games with two words, which count as one."""
 
 NAMES = frozenset({"trickytwist", "twisted", "fliptwhist"})
 """The names of all games, as words; one of them looks like another word with an ending."""
@@ -167,7 +167,7 @@ LONG = 6
 """A longer word may have two slips in it."""
 
 WHOLE, MEANT, BEGUN = 100, 50, 30
-"""How much a word counts, what it means, and a longer word that begins with it."""
+"""The weights of a word, of its synonyms, and of a longer word that begins with it."""
 
 Known = Mapping[str, Sized]
 """For every term that is known what has it."""
@@ -214,7 +214,7 @@ def terms(text: str) -> list[str]:
 
 
 def _meanings() -> Iterator[tuple[str, str]]:
-    """Yield words that people say, and what they mean in the words of these pages."""
+    """Yield words of people, and their synonyms on these pages."""
     for number, word in enumerate(NUMBERS, 1):
         yield word, str(number)
         yield str(number), word
@@ -234,7 +234,7 @@ def _meant() -> Mapping[str, tuple[str, ...]]:
 
 
 MEANINGS = _meant()
-"""For the terms of a word or of several, those of what they mean."""
+"""For the terms of a word or of several, the terms of their synonyms."""
 
 LONGEST = max(said.count(" ") + 1 for said in MEANINGS)
 """How many terms may mean something together."""
@@ -243,7 +243,7 @@ LONGEST = max(said.count(" ") + 1 for said in MEANINGS)
 def asked(question: str, known: Known) -> list[dict[str, int]]:
     """Return what a question asks for: terms and how much each counts, a group for each word.
 
-    The groups are alternatives: a word, the longer words that begin with it, and what it means.
+    The groups are alternatives: a word, the longer words that begin with it, and its synonyms.
     """
     given = told(question)
     found: list[dict[str, int]] = []
@@ -272,8 +272,8 @@ def _longer(term: str, known: Iterable[str]) -> list[str]:
 def mend(word: str, known: Known) -> str:
     """Return the term of a word, or the nearest known one if it seems to be misspelt.
 
-    Of several it is the one that the most records have; nothing if none is near. The beginning of
-    a longer word that means something is taken for that word.
+    Of several it is the one that the most records have; nothing if none is near. The beginning of a
+    longer word with synonyms counts as that word.
     """
     term = stem(word)
     if term in known or term in MEANINGS or _longer(term, known):

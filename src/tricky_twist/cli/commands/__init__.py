@@ -39,7 +39,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "completion": "Make the Tab key of your shell complete all this.",
     }
 )
-"""Every subcommand, in the order of the help, with what it does.
+"""Every subcommand, in the order of the help, with its purpose.
 
 The subcommand ``clause`` is the function ``command`` of the module ``clause`` beside this one.
 """
@@ -52,7 +52,7 @@ STOPPED = 130
 
 
 class BadInputError(click.ClickException):
-    """What was given cannot be used: the command says why, and its exit status is 2."""
+    """The input cannot be used: the command gives the reason, and its exit status is 2."""
 
     exit_code = 2
 
@@ -61,7 +61,7 @@ TYPED = f"{__name__}.typed"
 
 
 def typed_again() -> str:
-    """Return what was typed, for a shell, so that somebody can call it again."""
+    """Return the typed command, for a shell, so that the user can call it again."""
     return shlex.join(["tricky-twist", *click.get_current_context().meta[TYPED]])
 
 
@@ -153,7 +153,7 @@ class Commands(click.Group):
             status = super().main(*args, **settings)
         except click.Abort as error:
             if error.__cause__ is None:  # Ctrl-C at a prompt: click writes no line for it
-                click.echo(err=True)  # a line of its own for what the shell asks next
+                click.echo(err=True)  # the next prompt of the shell gets a line of its own
             status = STOPPED
         except (click.ClickException, OSError, TrickyTwistError) as error:
             status = _refuse(error)
@@ -189,7 +189,7 @@ def _in_words(error: Exception) -> str:
 def with_examples(text: str) -> str:
     """Return the help of a subcommand, in which each example keeps a line of its own.
 
-    A paragraph is one of examples if its first line is what somebody may type.
+    A paragraph has examples if its first line is a command.
     """
     paragraphs = cleandoc(text).split("\n\n")
     return "\n\n".join(

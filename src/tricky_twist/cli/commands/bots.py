@@ -1,4 +1,4 @@
-"""``tricky-twist bots GAME BOT BOT...``: bots play each other, and it is counted who wins."""
+"""``tricky-twist bots GAME BOT BOT...``: bots play each other, and the command counts the wins."""
 
 import tempfile
 from concurrent.futures import BrokenExecutor
@@ -37,7 +37,7 @@ NARROW = 60
 
 @attrs.frozen
 class Plan:
-    """What somebody wants to be played, and how."""
+    """The match to play, and its options."""
 
     games: int
     seed: str
@@ -47,10 +47,10 @@ class Plan:
 
 @attrs.frozen
 class Result:
-    """What came of it."""
+    """The result."""
 
     names: tuple[str, ...]
-    """What each bot was called."""
+    """The name of each bot."""
     match: Match
     plan: Plan
     kept: Path | None = None
@@ -98,7 +98,7 @@ def command(
 
 
 def _play(match: Match, names: tuple[str, ...], plan: Plan) -> Result:
-    """Play what was not played yet, and keep it if somebody wants that, or stops it."""
+    """Play the missing games, and keep them on request, or after a stop."""
     header = _header(match, names)
     kept = MatchFile(plan.keep, header) if plan.keep else None
     played = list(kept.read()) if kept else []
@@ -133,12 +133,12 @@ def _header(match: Match, names: tuple[str, ...]) -> dict[str, object]:
 
 
 def _new_file() -> Path:
-    """Return an empty file that nobody else uses."""
+    """Return an empty file that no other program uses."""
     with tempfile.NamedTemporaryFile(prefix="match-", suffix=".jsonl", delete=False) as file:
         return Path(file.name)
 
 
-# What came of it ----------------------------------------------------------------------------------
+# The result ---------------------------------------------------------------------------------------
 
 
 def _show(found: Result, on: Console) -> None:

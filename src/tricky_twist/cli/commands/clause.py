@@ -25,7 +25,7 @@ GRADES = {
     Grade.DECIDED: "the text leaves a gap, which is decided here",
     Grade.PROVISIONAL: "it rests only on what is printed on the cards",
 }
-"""What each grade of a clause means."""
+"""The meaning of each grade of a clause."""
 
 
 @subcommand("clause")

@@ -15,14 +15,14 @@ from tricky_twist.records import AnyGame
 from tricky_twist.search import Index, Record
 
 SHOWN = 5
-"""How many answers are shown unless one wants more."""
+"""The number of answers without ``--all``."""
 
 WEIGHTS = {"clause": 1.75, "reading": 1.25, "fact": 0.9, "example": 1.0}
-"""How much each kind of record counts: what is asked for most is a clause."""
+"""The weight of each kind of record: most questions are about clauses."""
 
 
 STAND_IN = "stand-in provisional values printed on the cards"
-"""What a reading is also called whose data no rulebook gives."""
+"""More words for a reading whose data no rulebook gives."""
 
 
 @subcommand("clauses")

@@ -34,7 +34,7 @@ USUALLY = 100
 
 @attrs.frozen
 class Plan:
-    """What is compared with, and how."""
+    """The rules to compare with, and the options."""
 
     other: str
     players: int | None
@@ -101,7 +101,7 @@ def command(
 
 
 def _comparison(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> Answer:
-    """Play games by both rules."""
+    """Play games under both rules."""
     players, bot = plan.players or min(game.players), bot_called(game, plan.bot)
     begun = Comparison(game, rules, players, seed_given(plan.seed), bot=bot)
     games = plan.games or USUALLY

@@ -1,4 +1,4 @@
-"""``tricky-twist completion SHELL``: what makes the Tab key complete the command."""
+"""``tricky-twist completion SHELL``: a script with which the Tab key completes the command."""
 
 import os
 from collections.abc import Callable
@@ -15,16 +15,16 @@ from tricky_twist.cli.output import Answer, answers
 from tricky_twist.cli.text import escape
 
 PROGRAM, VARIABLE = "tricky-twist", "_TRICKY_TWIST_COMPLETE"
-"""What is completed, and the variable with which a shell asks for it, as click calls it."""
+"""The command to complete, and the variable with which a shell asks for it, as click names it."""
 
 
 @attrs.frozen
 class Place:
-    """Where a shell looks for what completes a command."""
+    """The folder where a shell looks for completions."""
 
     file: Callable[[], Path]
     advice: str
-    """What else may be needed."""
+    """Further steps."""
 
 
 def _under(variable: str, otherwise: str, *parts: str) -> Callable[[], Path]:

@@ -28,7 +28,7 @@ MEGABYTE = 1_000_000
 
 @attrs.frozen
 class Plan:
-    """How somebody wants it to be explored."""
+    """The options of an exploration."""
 
     players: int | None
     depth: int | None
@@ -38,13 +38,13 @@ class Plan:
 
 @attrs.frozen
 class Outcome:
-    """What came of it."""
+    """The result."""
 
     explored: Exploration
     effort: Effort
-    """What it took to go on from positions; from those that were kept, nothing."""
+    """The effort for new positions; kept ones cost nothing."""
     go_on: str | None
-    """What to type to go on with what is kept, if somebody stopped it."""
+    """The command that continues after a stop."""
     is_stopped: bool
 
 
@@ -79,7 +79,7 @@ def command(game: AnyGame, readings: tuple[str, ...], **plan: Any) -> Answer:  #
 
 
 def _explore(space: Space, plan: Plan) -> Outcome:
-    """Explore as far as somebody wants, or until Ctrl-C."""
+    """Explore up to the limit, or until Ctrl-C."""
     pool = Processes(plan.processes) if plan.processes > 1 else nullcontext()
     watch, is_stopped = Watch(Exploration(space, (), 0, None, 0)), False
     with _shown_at_terminal(plan.keep) as show:
@@ -98,7 +98,7 @@ def _explore(space: Space, plan: Plan) -> Outcome:
 
 
 class Watch:
-    """How far it is, and what it took since the first positions were known."""
+    """The progress, and the effort since the first positions."""
 
     def __init__(self, nothing: Exploration) -> None:
         """Begin before anything is known."""
@@ -114,13 +114,13 @@ class Watch:
 
     @property
     def effort(self) -> Effort:
-        """What it took until now."""
+        """The effort until now."""
         clock = self._clock or Clock()
         return clock.effort(self.explored.followed - self._before)
 
     @property
     def layer(self) -> tuple[int, int, int]:
-        """The depth it goes on from, how many positions are done there, and of how many."""
+        """The depth that it continues from, the positions done there, and their number."""
         done, depths = self.explored.followed, self.explored.depths
         for depth, whole in enumerate(depth.positions for depth in depths):
             if done < whole:
@@ -131,7 +131,7 @@ class Watch:
 
 @contextmanager
 def _shown_at_terminal(keep: Path | None) -> Iterator[Callable[[Watch], None]]:
-    """Show how far it is: a bar for each depth, since nobody knows how much there is in all."""
+    """Show the progress: a bar for each depth, since the total is unknown."""
     on = screen(aside=True)
     if not on.is_terminal:
         yield lambda _watch: None
@@ -152,7 +152,7 @@ def _shown_at_terminal(keep: Path | None) -> Iterator[Callable[[Watch], None]]:
         yield show
 
 
-# What came of it ----------------------------------------------------------------------------------
+# The result ---------------------------------------------------------------------------------------
 
 
 def _as_data(outcome: Outcome) -> dict[str, object]:
@@ -176,7 +176,7 @@ def _show(outcome: Outcome, on: Console) -> None:
 
 
 def _begun(space: Space) -> str:
-    """Tell what is explored: the game, and in what its rules differ from the standard ones."""
+    """Print the game, and the differences of its rules from the standard ones."""
     game, start = space.game, space.start
     readings = as_readings(game, game.rules_of(start))
     told = f"{game.title}, {len(game.scores(start))} players"
@@ -205,7 +205,7 @@ def _verdict(explored: Exploration) -> str:
 
 
 def _told(effort: Effort, memory: int) -> str:
-    """Tell what it took."""
+    """Print the effort."""
     peak = effort.peak_memory
     rates = (
         f"{effort.done:,} positions in {effort.seconds:,.1f} s: {effort.rate:,.0f} a second, "

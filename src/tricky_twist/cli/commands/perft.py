@@ -1,4 +1,4 @@
-"""``tricky-twist perft GAME``: in how many ways a game can go on from a deal."""
+"""``tricky-twist perft GAME``: the number of ways in which a game can continue from a deal."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ from tricky_twist.records import AnyGame
 
 @attrs.frozen
 class Deal:
-    """What is dealt, and how far it is played."""
+    """The deal, and the depth."""
 
     players: int | None
     seed: str

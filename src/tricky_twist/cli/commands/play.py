@@ -32,10 +32,10 @@ from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame, Journal, Record, begin as begin_record
 
 ADVISER = "searcher"
-"""The bot that gives hints, and plays against people where nobody says which."""
+"""The bot that gives hints, and plays against people by default."""
 
 CHEAP = "greedy"
-"""The bot that plays where nobody can be asked: a game takes it a few seconds."""
+"""The bot that plays without a terminal: a game takes it a few seconds."""
 
 
 @attrs.frozen(kw_only=True)
@@ -74,7 +74,7 @@ class Wishes:
     type=KEPT,
     help="Keep the game in this file, not in one of the command's own.",
 )
-@click.option("--resume", is_flag=True, help="Go on with the last game, or with that of --journal.")
+@click.option("--resume", is_flag=True, help="Continue the last game, or the one of --journal.")
 @click.option("--hint", is_flag=True, help="Say at every turn what a bot would do.")
 @click.option("--json", "as_json", is_flag=True, help="Let bots play; write JSON lines.")
 def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
@@ -130,7 +130,7 @@ def _new_record(wishes: Wishes) -> Record:
 
 
 def _resume(wishes: Wishes) -> None:
-    """Go on with a game that was kept."""
+    """Continue a kept game."""
     reason = "a resumed game keeps its own players, rules and seed"
     refuse_given(reason, "names", "players", "bot", "edition", "readings", "seed")
     path = wishes.journal or journals.newest_unfinished(wishes.game)
@@ -150,7 +150,7 @@ def _require_people(wishes: Wishes, sitters: Sitters) -> None:
 
 
 def _keep(journal: Journal, path: Path, wishes: Wishes) -> None:
-    """Play a game that is kept; in the end, say where it is and how it goes on."""
+    """Play a kept game; at the end, print its file and the command that continues it."""
     going = go_on(journal)
     try:
         _play(going, wishes)

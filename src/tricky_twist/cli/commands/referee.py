@@ -1,4 +1,4 @@
-"""``tricky-twist referee``: follow a real game from what everybody sees."""
+"""``tricky-twist referee``: follow a real game from its open cards."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -28,7 +28,7 @@ from tricky_twist.records import dumps_openly
     "--first",
     default="",
     metavar="NAME",
-    help="Who has the first turn, if not the first player named.",
+    help="The player with the first turn, if not the first player named.",
 )
 @answers
 def command(record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the options above
@@ -53,7 +53,7 @@ def command(record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the
 
 
 def is_judged(watch: Watch) -> bool:
-    """Say whether it is proved that somebody broke a rule, so that no later move can be judged."""
+    """Return whether a player is proved to have broken a rule, which ends all judgement."""
     return watch.found is not None
 
 

@@ -58,7 +58,7 @@ class Wishes:
 @click.option("--players", type=PLAYERS, metavar="N", help="How many seats the table has.")
 @click.option("--bot", type=click.Choice(LEVELS), help="Bots of this level fill the seats left.")
 @rules_options
-@click.option("--clock", type=SECONDS, metavar="SECONDS", help="After so long a bot stands in.")
+@click.option("--clock", type=SECONDS, metavar="SECONDS", help="A bot stands in after so long.")
 @click.option(
     "--delay",
     type=click.IntRange(0, 50),
@@ -182,7 +182,7 @@ def _order(wishes: Wishes) -> Any:  # noqa: ANN401  # an Order
 
 
 def _places(game: AnyGame, wishes: Wishes) -> tuple[Place, ...]:
-    """Return who sits at the table: who was typed, and then bots, or nobody yet."""
+    """Return the places of the table: the typed ones, and then bots, or free seats."""
     typed = [_place(text) for text in wishes.names]
     usual = len(typed) if len(typed) > 1 else min(USUAL, game.players[-1])
     size = wishes.players or max(usual, game.players[0])
@@ -200,7 +200,7 @@ def _places(game: AnyGame, wishes: Wishes) -> tuple[Place, ...]:
 
 
 def _place(text: str) -> Place:
-    """Return who is meant by ``Ada``, a person, or ``Hal=hard``, a bot."""
+    """Return the place for ``Ada``, a person, or ``Hal=hard``, a bot."""
     sitter = read_sitter(text)
     if sitter.is_person:
         return Place(sitter.name)

@@ -114,7 +114,7 @@ def _refusal(course: Course, eyes: Eyes, error: IllegalMoveError) -> str:
     if eyes.seat is not None and eyes.seat is seat:
         own = [f"{game.in_words(v, names)} [{v.clause}]" for v in error.violations]
         return "; ".join((move, *own))
-    # All have the same one: nobody else may count them, either.
+    # All have the same one: other seats may not count them, either.
     return public_in_words(error.violations[0], names)
 
 

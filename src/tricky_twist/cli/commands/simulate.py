@@ -1,4 +1,4 @@
-"""``tricky-twist simulate GAME``: many games, and what happens in them."""
+"""``tricky-twist simulate GAME``: many games, and their counts."""
 
 from concurrent.futures import BrokenExecutor
 from contextlib import nullcontext
@@ -39,7 +39,7 @@ from tricky_twist.records import AnyGame
 
 @attrs.frozen
 class Plan:
-    """What somebody wants to know, and how."""
+    """The games to play, and the options."""
 
     players: int | None
     games: int
@@ -106,7 +106,7 @@ def command(
 
 
 def _seated(game: AnyGame, plan: Plan) -> tuple[Any, ...]:
-    """Return the bots at the seats: one kind everywhere, or as they were given."""
+    """Return the bots at the seats: one kind everywhere, or the given ones."""
     names = plan.bot or ("random",)
     players = plan.players or (min(game.players) if len(names) == 1 else len(names))
     if len(names) not in {1, players}:

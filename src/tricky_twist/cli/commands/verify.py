@@ -14,7 +14,7 @@ from tricky_twist.core.errors import TrickyTwistError
 from tricky_twist.records import AnyGame, OpenRecord, Record
 
 File = tuple[str, Judgement, AnyGame | None, bytes]
-"""Its name, what is said of it, its game if it can be read, and half a line at its end."""
+"""Its name, its verdict, its game if it can be read, and half a line at its end."""
 
 
 @subcommand("verify")
@@ -49,7 +49,7 @@ def command(files: tuple[str, ...], *, openly: bool) -> Answer:
 
 
 def _judged(file: str, *, openly: bool) -> tuple[Judgement, AnyGame | None, bytes]:
-    """Return what is said of a file, its game, and half a line that is at its end."""
+    """Return the verdict on a file, its game, and half a line at its end."""
     try:
         given = read_file(file)
     except UnreadableError as error:
@@ -62,7 +62,7 @@ def _judged(file: str, *, openly: bool) -> tuple[Judgement, AnyGame | None, byte
 
 
 def _judge(record: Record | OpenRecord, *, openly: bool) -> Judgement:
-    """Return what is said of a record; all cards of an open one are never known."""
+    """Return the verdict on a record; an open one never shows all cards."""
     if isinstance(record, OpenRecord):
         return judge_openly(record)
     return judge_openly(OpenRecord.of(record)) if openly else judge(record)

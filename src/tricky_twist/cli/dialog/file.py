@@ -1,7 +1,7 @@
-"""Who plays what in a dialog, and the file that keeps it, so that an evening can be interrupted.
+"""The table of a dialog, and the file that keeps it, so that an evening can be interrupted.
 
-A file has a line of JSON that says what is played, by whom, and by which rules; below it stands
-every answer on a line of its own, as it was typed. It is written anew after every answer.
+The first line of a file is JSON with the game, the players and the rules. Every answer follows on a
+line of its own, as the person typed it. It is written anew after every answer.
 """
 
 import json
@@ -39,7 +39,7 @@ LARGEST = 1_000_000
 
 @attrs.frozen
 class Table:
-    """What the command line says about the table and its file."""
+    """The arguments about the table and its file."""
 
     kind: str
     """The subcommand: ``score`` or ``referee``."""
@@ -54,7 +54,7 @@ class Table:
 
 
 def table_options(function: F) -> F:
-    """Add the arguments that say who plays what and where it is kept."""
+    """Add the arguments for the table and its file."""
     for add in (
         click.option("--resume", is_flag=True, help="Go on where you stopped last time."),
         click.option(
@@ -83,7 +83,7 @@ class Header:
     rules: Any
     """By value: an edition that is corrected later does not change what was played."""
     first: Seat = SEATS[0]
-    """Who has the first turn."""
+    """The player with the first turn."""
 
     def dumps(self) -> str:
         """Return the line of JSON."""
@@ -235,7 +235,7 @@ def _names_in(found: list[str], first: Seat) -> Names:
 
 
 def find_saved(table: Table) -> tuple[Path | None, SavedDialog | None]:
-    """Return the file that keeps the dialog of a table, if one does, and what it holds already."""
+    """Return the file that keeps the dialog of a table, if any, and its answers so far."""
     path = table.file and table.file.resolve()  # a link stays: its target is written anew
     if table.resume and path is None:
         path = newest(table.kind)

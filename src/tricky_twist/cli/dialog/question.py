@@ -22,13 +22,13 @@ T = TypeVar("T")
 State = Any  # of the game, which is known when the program runs
 
 NOTHING = "-"
-"""What one answers for nothing; on a terminal, Enter alone is the same."""
+"""The answer for nothing; on a terminal, Enter alone is the same."""
 
 ALL = "all"
 """The answer for all players."""
 
 BETWEEN = "/"
-"""What ends an answer that is not the last of its line."""
+"""The sign that ends an answer before the end of its line."""
 
 _FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
 
@@ -48,7 +48,7 @@ class Question:
     """A question to a person."""
 
     asks: str
-    """What a terminal shows: ``Ada, false tricks``."""
+    """The prompt of a terminal: ``Ada, false tricks``."""
     help: str
     """The possible answers, for a person who types ``?``."""
     words: tuple[str, ...] = ()
@@ -56,9 +56,9 @@ class Question:
     is_word: bool = False
     """Whether an answer is one word, so that the next word answers the next question."""
     enter: str = NOTHING
-    """What Enter alone means on a terminal."""
+    """The meaning of Enter alone on a terminal."""
     tells: str = ""
-    """What a terminal shows above it."""
+    """The text above it on a terminal."""
 
 
 @attrs.frozen
@@ -71,7 +71,7 @@ class Outcome:
     data: tuple[object, ...] = ()
     """For programs that read along."""
     meant: str = ""
-    """What is kept of the answer, if what was typed could mean something else later."""
+    """The kept form of the answer, if the typed one could have another meaning later."""
 
 
 class Dialog(Protocol):
@@ -180,7 +180,7 @@ def first_answer(line: str, question: Question) -> tuple[str, str | None]:
 
 
 def split_name(text: str, names: Names) -> tuple[Seat | None, str]:
-    """Return who is said to act, as in ``Ben: M7``, and what is left; ``None`` if nobody is."""
+    """Return the named player, as in ``Ben: M7``, and the rest; ``None`` without a name."""
     name, colon, rest = text.partition(":")
     if not colon:
         return None, text
@@ -201,7 +201,7 @@ def seat_called(name: str, names: Names) -> Seat:
 def seats_called(text: str, names: Names) -> tuple[Seat, ...]:
     """Return the seats of those who are named, with commas between the names, or spaces.
 
-    What stands between commas is one name if it can be, and else several.
+    The text between commas is one name if possible, and else several.
     """
     if text == NOTHING:
         return ()

@@ -34,7 +34,7 @@ LONGEST = 1000
 """How many characters a line may have."""
 
 RECALLED = 3
-"""A dialog that goes on begins with so many of the last answers."""
+"""A continued dialog begins with so many of the last answers."""
 
 GOING_ON = {"referee"}
 """The subcommands that write JSON line by line, as things happen."""
@@ -55,7 +55,7 @@ Tell = Callable[[Outcome], None]
 
 
 class StoppedError(Exception):
-    """Somebody wants to stop here."""
+    """The person wants to stop here."""
 
 
 @attrs.frozen
@@ -69,9 +69,9 @@ class Entry:
 
 
 class Conversation:
-    """A dialog that goes on.
+    """A running dialog.
 
-    *tell* shows what follows from an answer; *keep* gets all answers whenever they change.
+    *tell* shows the outcome of an answer; *keep* gets all answers after each change.
     """
 
     def __init__(
@@ -137,12 +137,12 @@ class Conversation:
         return outcome
 
     def recall(self) -> None:
-        """Show the last answers, for a person who goes on later."""
+        """Show the last answers, for a person who continues later."""
         if self._entries:
             last = _in_words(self._entries[-RECALLED:])
             self._tell(Outcome(self.dialog, (f"Answered last: {last}.",)))
 
-    # What is no answer ----------------------------------------------------------------------------
+    # Other input ----------------------------------------------------------------------------------
 
     def _obey(self, command: str, count: int) -> None:
         match command:
@@ -244,14 +244,14 @@ def talk_at_terminal(conversation: Conversation, on: Console, game: AnyGame) -> 
             on.print()
             return
         except KeyboardInterrupt:
-            on.print()  # what comes next is no answer
+            on.print()  # the next line is no answer
             raise
         except StoppedError:
             return
 
 
 def _ask(prompt: str, on: Console) -> str:
-    """Return the line that a person types, who sees the question wherever output goes."""
+    """Return the line that a person types; the question reaches the terminal in every case."""
     if sys.stdout.isatty():
         return ask(prompt)
     on.print(Text(prompt), end="", soft_wrap=True)
@@ -276,7 +276,7 @@ def read_lines() -> Iterator[tuple[int, str]]:
     if sys.stdin is None:
         return
     if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # what is no text is no answer
+        sys.stdin.reconfigure(errors="replace")  # only text can be an answer
     number = 0
     while line := sys.stdin.readline(LONGEST + 1):
         number += 1
@@ -312,10 +312,10 @@ def hold(
     begin: Callable[[Header], Dialog],
     is_settled: Callable[[Any], bool] = lambda _: False,
 ) -> tuple[Any, Path | None]:
-    """Begin a dialog or take it up again, and go on until it ends or a person stops it.
+    """Begin or resume a dialog, and continue until it ends or a person stops it.
 
-    Returns the dialog as it stands in the end, and the file that keeps it, if one does. Without a
-    terminal, lines after the dialog *is_settled* change nothing.
+    Returns the dialog at its end, and the file that keeps it, if any. Without a terminal, lines
+    after the dialog *is_settled* change nothing.
     """
     path, saved = files.find_saved(table)
     header = saved.header if saved else files.header_given(table)
@@ -338,7 +338,7 @@ def hold(
 
 
 def _teller(kind: str, game: AnyGame) -> tuple[Console, Tell]:
-    """Return the console of a dialog, and what shows people and programs an outcome.
+    """Return the console of a dialog, and the function that shows an outcome.
 
     With ``--json`` people read on standard error, and only at a terminal.
     """
@@ -355,7 +355,7 @@ def _teller(kind: str, game: AnyGame) -> tuple[Console, Tell]:
 
 
 def _talk_with_people(conversation: Conversation, on: Console, game: AnyGame, where: str) -> None:
-    """Ask people; if they stop before the end, whatever stops them, say where it is kept."""
+    """Ask people; if they stop before the end, for any reason, name the file."""
     conversation.recall()
     try:
         talk_at_terminal(conversation, on, game)

@@ -35,7 +35,7 @@ Moves = tuple[Any, ...]
 
 
 _NARROW = 60
-"""Below this many columns players stand below each other, and not in a table."""
+"""Below this many columns players are in a list, and not in a table."""
 
 Row = tuple[Text | str, ...]
 
@@ -46,7 +46,7 @@ class Players:
 
     headings: tuple[str, ...]
     rows: tuple[Row, ...]
-    """For each player the name, and what stands below the headings."""
+    """For each player the name, and the cells below the headings."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield the rows."""
@@ -82,7 +82,7 @@ def points_only(points: tuple[int, ...], names: Names) -> Players:
 
 
 def labelled(label: str, *parts: Text | str) -> Text:
-    """Return a line that begins with what it shows."""
+    """Return a line that begins with its label."""
     return Text.assemble((f"{label}  ", "dim"), *parts)
 
 
@@ -90,7 +90,7 @@ def labelled(label: str, *parts: Text | str) -> Text:
 
 
 def draw_any_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
-    """Yield what everybody sees: a row for each player, and a line for everything else."""
+    """Yield the open part: a row for each player, and a line for everything else."""
     del signs
     facts = dict(_facts_in("", view.public))
     size = int(facts.get("players", len(names)))
@@ -176,12 +176,12 @@ class Pad(Dialog, Protocol):
 
     @property
     def unit(self) -> str:
-        """What people call a round: ``round``, or ``game`` where each is a whole game."""
+        """The word for a round: ``round``, or ``game`` where each is a whole game."""
         ...
 
     @property
     def is_between(self) -> bool:
-        """Whether nothing was said yet about the round."""
+        """Whether the round has no answer yet."""
         ...
 
 
@@ -190,18 +190,18 @@ class Pad(Dialog, Protocol):
 
 @attrs.frozen
 class Reply:
-    """What was answered about a state."""
+    """The answers about a state."""
 
     state: State
     names: Names
     seat: Seat
-    """Who acts: whose turn it is, or who was named."""
+    """The acting seat: the one to move, or the one named."""
     text: str
 
 
 @attrs.frozen
 class PhasePrompts:
-    """How a phase is asked about."""
+    """The question of a phase."""
 
     question: Callable[[State, Names], Question]
     moves: Callable[[Reply], Moves]
@@ -210,7 +210,7 @@ class PhasePrompts:
 
 @attrs.frozen
 class ChancePrompt:
-    """What chance shows, and has to be told before play can go on."""
+    """The cards of chance that the referee needs before play can continue."""
 
     question: Question
     read: Callable[[str], Moves]
@@ -226,11 +226,11 @@ class Referee:
     """How a game is followed by a person who sees only its open cards."""
 
     phases: Mapping[type[Any], PhasePrompts]
-    """How each phase is asked about."""
+    """The question of each phase."""
     telling: frozenset[type[Any]] = frozenset()
-    """The events that say more than what was typed, and nothing of what is only supposed."""
+    """The events that add facts to the typed answer, and no guessed ones."""
     shown_next: Callable[..., ChancePrompt | None] = nothing_shown
-    """What chance shows, if that has not been told yet; the state is ``None`` before the first."""
+    """The cards of chance that the referee lacks; the state is ``None`` before the first."""
 
 
 def any_referee(game: AnyGame) -> Referee:
@@ -264,7 +264,7 @@ def _is_lacking(game: AnyGame, shown: Moves, state: State) -> bool:
 
 
 def _ask_shown(deal: Any, shown: Moves) -> ChancePrompt:  # noqa: ANN401  # of the game
-    """Return how the next card that chance shows is asked for, of those that are dealt."""
+    """Return the question for the next dealt card that chance shows."""
     dealt = (card for shuffle in deal.shuffles for card in shuffle.items)
     cards = {str(card).lower(): card for card in dealt if card not in shown}
     example = cards[min(cards)]
@@ -321,21 +321,21 @@ def referee_of(game: AnyGame) -> Referee:
 
 @attrs.frozen
 class TableSeen:
-    """What everybody sees of a game; rich can print it."""
+    """The open part of a game; rich can print it."""
 
     game: AnyGame
     view: Any
     names: Names = ()
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Yield the round, the players and what lies in the middle."""
+        """Yield the round, the players and the middle of the table."""
         del console
         yield from terminal_of(self.game).draw_open(self.view, self.names, signs_for(options))
 
 
 @attrs.frozen
 class OwnCards:
-    """What only the player sees whose view it is; nothing in a spectator's."""
+    """The secret part of a player's view; empty in a spectator's."""
 
     game: AnyGame
     view: Any

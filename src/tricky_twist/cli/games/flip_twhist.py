@@ -71,7 +71,7 @@ from tricky_twist.games.flip_twhist.views import (
 
 
 def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
-    """Yield what everybody sees: the cards out of play, the players and the trick."""
+    """Yield the open part: the cards out of play, the players and the trick."""
     public = view.public
     match public:
         case PublicPlaying() | PublicPicking() | PublicGameOver():
@@ -91,7 +91,7 @@ def draw_own(view: PlayerView, signs: Signs) -> Iterator[Text]:
 
 
 def _twhist(cards: Iterable[Twhist]) -> Text:
-    """Return Twhist cards: what one types, and what they are called."""
+    """Return Twhist cards: their notation, and their names."""
     drawn = [Text.assemble(draw_card(card), f" {card.words}") for card in cards]
     return Text("  ").join(drawn) or Text(NO_CARD)
 
@@ -162,12 +162,12 @@ _NUMBERS = {str(card): card for card in FLIP_CARDS}
 
 @attrs.frozen
 class FlipPad:
-    """What was said about games of Flip Twhist; one deal is a game."""
+    """The answers about games of Flip Twhist; one deal is a game."""
 
     evening: Evening
     match: Match
     starred: tuple[FlipCards, ...] = ()
-    """The FLIP cards of the players who are done with."""
+    """The FLIP cards of the finished players."""
 
     @classmethod
     def begin(cls, names: Names, rules: Rules) -> "FlipPad":
@@ -182,17 +182,17 @@ class FlipPad:
 
     @property
     def unit(self) -> str:
-        """What people call a round."""
+        """The word for a round."""
         return "game"
 
     @property
     def is_between(self) -> bool:
-        """Whether nothing was said yet about the game."""
+        """Whether the game has no answer yet."""
         return not self.starred
 
     @property
     def question(self) -> Question:
-        """What is asked next: there may always be another game."""
+        """The next question: there may always be another game."""
         who = name_of(SEATS[len(self.starred)], self.evening.names)
         again = self.is_between and self.round > 1
         tells = f"Game {self.round}" + (" (Enter if there is none)" if again else "")
@@ -242,7 +242,7 @@ _CARDS = "A number card, such as R-1 or Y3: R red, Y yellow, G green, B blue"
 def shown_next(
     rules: Rules, players: int, shown: Moves, _state: State | None
 ) -> ChancePrompt | None:
-    """Return the number cards that are laid open, if they have not been told yet."""
+    """Return the number cards that are open from the deal, unless the referee has them."""
     size = exposed_size(rules, players)
     if shown or not size:
         return None
@@ -261,7 +261,7 @@ def shown_next(
 
 
 def _copies(words: Iterable[str], among: Iterable[NumberCard], seen: Cards) -> Cards:
-    """Return the cards that are meant, each the first copy that has not been seen yet."""
+    """Return the cards of an answer, each the first unseen copy."""
     found, there = Cards(0), tuple(among)
     for word in words:
         card = parse_card(NumberCard, word, there)

@@ -67,7 +67,7 @@ from tricky_twist.games.twisted.views import PlayerView, PublicOpening, PublicTu
 
 
 def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
-    """Yield what everybody sees: the game of the match, the players and the row."""
+    """Yield the open part: the game of the match, the players and the row."""
     del signs
     public = view.public
     if not isinstance(public, PublicTurn | PublicOpening):
@@ -129,9 +129,9 @@ Finder = Callable[[Any], Iterator[Problem]]
 """A test of the library."""
 
 _WHERE = CHECKS.stages[:2]
-"""What the library tests of where the cards lie, whoever's turn it is."""
+"""The library's checks of the places of cards, for any turn."""
 _TURNS = CHECKS.stages[2:3]
-"""What it tests of how they came there."""
+"""Its checks of their history."""
 
 
 @attrs.frozen
@@ -144,7 +144,7 @@ class Pile:
 
 @attrs.frozen
 class TwistedPad:
-    """What was said about the games of Twisted."""
+    """The answers about the games of Twisted."""
 
     evening: Evening
     match: Match
@@ -159,7 +159,7 @@ class TwistedPad:
 
     @property
     def names(self) -> Names:
-        """What the players are called."""
+        """The names of the players."""
         return self.evening.names
 
     @property
@@ -169,17 +169,17 @@ class TwistedPad:
 
     @property
     def unit(self) -> str:
-        """What people call a round."""
+        """The word for a round."""
         return "game"
 
     @property
     def is_between(self) -> bool:
-        """Whether nothing was said yet about the game."""
+        """Whether the game has no answer yet."""
         return not self.laid
 
     @property
     def question(self) -> Question | None:
-        """What is asked next."""
+        """The next question."""
         if self.is_over:
             return None
         who = name_of(SEATS[len(self.laid) // 2], self.names)
@@ -229,7 +229,7 @@ def _named(word: str, *, couples: bool) -> tuple[Card, ...]:
 
 
 def _filled(laid: tuple[Pile, ...], free: Cards) -> tuple[Cards, ...]:
-    """Return what lies there with cards for those that were only counted: couples first."""
+    """Return the layout with cards in place of mere counts: couples first."""
     piles = [pile.cards for pile in laid]
     for cards in piles:
         free -= cards
@@ -281,10 +281,10 @@ def _scored(pad: TwistedPad) -> Outcome:
 
 
 def _ended(pad: TwistedPad) -> tuple[Turn, EndCause]:
-    """Return a state in which this lies there, and what ended the game.
+    """Return a state with this layout, and the end of the game.
 
-    Cards that nobody typed are filled in. What lies before nobody was in hands; if that is too much
-    for them, it was in a row that stayed, where that can be.
+    The pad fills in missing cards. The remaining cards were in hands. If they are too many, they
+    were in a row that stayed, where that is possible.
 
     Raises:
         AnswerError: If no play can have led there.
@@ -304,10 +304,10 @@ def _ended(pad: TwistedPad) -> tuple[Turn, EndCause]:
 
 
 def _with_row(pad: TwistedPad, piles: tuple[Cards, ...], row: tuple[Card, ...]) -> Turn:
-    """Return a state in which a row is left, since nobody has a card to go on with (TW-A08).
+    """Return a state in which a row is left, since no player has a card to continue (TW-A08).
 
-    It gives no points, so nobody is asked how it lay. If any order is possible, the ascending one
-    is: a gap that it has must be crossed in every other, too.
+    It gives no points, so the pad does not ask for its order. If any order is possible, the
+    ascending one is: a gap that it has must be crossed in every other, too.
     """
     state = _state(pad, piles, (), row)
     typed_all = not any(pile.more for pile in pad.laid)
@@ -342,7 +342,7 @@ def _state(
 
 
 SHOWN = 5
-"""How many cards at the end of the row are shown."""
+"""The number of cards to show at the end of the row."""
 
 _TAKE = "take"
 _TWIST = re.compile(r"(?:x|twist)(\d.*)?", re.IGNORECASE)

@@ -43,7 +43,7 @@ def tell(going: LiveGame, on: Console) -> None:
 
 
 def _tell_paragraph(going: LiveGame, events: tuple[Any, ...], on: Console) -> None:
-    """Tell what happened; the points of a round are followed by an empty line."""
+    """Print the events; an empty line follows the points of a round."""
     scored = [place for place, event in enumerate(events, 1) if row_in(event) is not None]
     for part in (events[: scored[-1]], events[scored[-1] :]) if scored else (events,):
         on.print(EventText(going.game, part, going.names))
@@ -56,7 +56,7 @@ def _called(sitter: Sitter) -> str:
 
 
 def write_json(going: LiveGame) -> None:
-    """Write a line of JSON for what is known at the beginning, each event, and the end."""
+    """Write a line of JSON for the beginning, each event, and the end."""
     game, codecs = going.game, codecs_of(going.game)
     begun = {
         "type": "begun",

@@ -1,4 +1,4 @@
-"""What a player types: a move, in one of several forms, or a word that is no move."""
+"""The input of a player: a move, in one of several forms, or a word that is no move."""
 
 import re
 from typing import Any
@@ -26,16 +26,16 @@ COMMANDS = {
     "help": "these words",
     QUIT: "stop here: the game is kept",
 }
-"""The words that are no moves, with what they do."""
+"""The words that are no moves, with their effects."""
 
 
 class MisreadError(Exception):
-    """What was typed is nothing; the sentence says what is expected."""
+    """The input has no meaning; the sentence names the expected one."""
 
 
 @attrs.frozen
 class Command:
-    """A word that is no move, and what follows it."""
+    """A word that is no move, and the rest of its line."""
 
     word: str
     rest: str = ""
@@ -49,9 +49,9 @@ class TypedMove:
 
 
 def understand(game: AnyGame, moves: Moves, typed: str) -> Command | TypedMove:
-    """Return what is meant, when these are the legal moves.
+    """Return the meaning of the input among these legal moves.
 
-    A number is that of a legal move in the list. Anything else is read as
+    A number chooses a legal move from the list. Anything else is read as
     :func:`~tricky_twist.encoding.parse_move` reads it beside the legal moves.
 
     Raises:

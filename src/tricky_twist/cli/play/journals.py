@@ -1,4 +1,4 @@
-"""Games that are kept, a journal for each, and which of them goes on."""
+"""The kept games, a journal for each, and the one to continue."""
 
 from pathlib import Path
 
@@ -12,14 +12,14 @@ SUFFIX = ".jsonl"
 
 
 def require_new(path: Path) -> Path:
-    """Return a file that somebody named for a new game; refuse one that holds something."""
+    """Return a named file for a new game; refuse one that is not empty."""
     if path.exists() and path.stat().st_size:
         raise BadInputError(f"there is a file {path} already: play --resume goes on with its game")
     return path
 
 
 def open_kept(path: Path) -> Journal:
-    """Open the journal of a game that goes on.
+    """Open the journal of a game to continue.
 
     Raises:
         BadInputError: If the file is no journal, or something in it cannot be.
@@ -27,7 +27,7 @@ def open_kept(path: Path) -> Journal:
     try:
         return Journal.open(path)
     except JournalError as error:
-        read_file(str(path))  # or it says what is wrong
+        read_file(str(path))  # or it names the fault
         if error.line == 1:
             reason = f"{path} is a record, and not a journal: no game goes on with it"
             raise BadInputError(reason) from error
@@ -50,7 +50,7 @@ def newest_unfinished(game: AnyGame | None) -> Path:
 
 
 def _is_unfinished(path: Path) -> bool:
-    """Say whether the game of a journal can go on; one that cannot be read cannot."""
+    """Return whether the game of a journal can continue; an unreadable one cannot."""
     try:
         record = read_journal(path.read_bytes()).record
     except (OSError, TrickyTwistError):

@@ -14,10 +14,10 @@ from tricky_twist.records.bystander import bystander_of
 
 
 class LiveGame:
-    """A game that is going on. Whatever it is told is in the journal before it is shown."""
+    """A game that is going on. Each move is in the journal before the screen shows it."""
 
     def __init__(self, table: Table, sitters: Sitters, journal: Journal | None) -> None:
-        """Go on with a table; :func:`going_on` makes one."""
+        """Continue with a table; :func:`going_on` makes one."""
         self.table: Table = table
         self.sitters: Sitters = sitters
         self._journal = journal
@@ -48,7 +48,7 @@ class LiveGame:
         """Return what a player is called."""
         return self.sitters[seat].name
 
-    # What is done ---------------------------------------------------------------------------------
+    # Actions --------------------------------------------------------------------------------------
 
     def make(self, seat: Seat, move: object) -> Refusal | None:
         """Make a move of a seat; return why not, if it is refused."""
@@ -75,7 +75,7 @@ class LiveGame:
         return next(places, None)
 
     def last_seen_by(self, seat: Seat) -> int:
-        """Return the counter of the last move of a seat: what came before, it was told."""
+        """Return the counter of the last move of a seat: it has seen all before that."""
         place, course = self.last_move_of(seat), self.table.course
         return course.base if place is None else course.marks[place].counter
 
@@ -88,7 +88,7 @@ class LiveGame:
         return tuple(event for step in steps for event in step.events)
 
     def take_back(self, seat: Seat, place: int) -> None:
-        """Take back a move of a seat, and all that came after it: everybody has agreed."""
+        """Take back a move of a seat, and all later ones: all players have agreed."""
         number = self.table.course.marks[place].number
         self._say(seat, {"undo": number})
         for other in self.table.seats:
@@ -104,7 +104,7 @@ class LiveGame:
 
 
 def begin(record: Record) -> LiveGame:
-    """Return a new game that is kept nowhere."""
+    """Return a new game without a journal."""
     table = open_table(record, shuffler=_shuffler_of(record)).table
     return LiveGame(table, sitters_of(record), None)
 
@@ -117,7 +117,7 @@ def go_on(journal: Journal) -> LiveGame:
 
 
 def _shuffler_of(record: Record) -> Shuffler | None:
-    """Return what shuffles in a game; nothing if it has no seed, so that nobody can tell."""
+    """Return the shuffler of a game; a secret one if it has no seed."""
     seed = seed_of(record)
     if seed is None:
         return None

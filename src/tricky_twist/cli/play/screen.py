@@ -1,4 +1,4 @@
-"""What is shown at the terminal, to whom, and what the next person must not see."""
+"""The screen of the terminal, and its secrets before the next person."""
 
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.play.input import QUIT
@@ -9,10 +9,10 @@ from tricky_twist.core.seats import Seat
 
 
 class Screen:
-    """Knows who sits at the terminal, and what each person was told already."""
+    """Knows the person at the terminal, and the events that each person has seen."""
 
     def __init__(self, going: LiveGame, terminal: Terminal) -> None:
-        """Begin; after a stop people are told what happened since their last moves."""
+        """Begin; after a stop people see the events since their last moves."""
         self._going = going
         self._terminal = terminal
         self._told = {seat: going.last_seen_by(seat) for seat in going.people}
@@ -22,11 +22,11 @@ class Screen:
 
     @property
     def _is_alone(self) -> bool:
-        """Whether there is nobody else who could see the cards of a person."""
+        """Whether no other person could see the cards of a person."""
         return len(self._going.people) == 1
 
     def hand_over(self, seat: Seat) -> None:
-        """See to it that nobody but the person at a seat sees what is shown next."""
+        """Make sure that only the person at a seat sees the next screen."""
         if self.sits is not seat:
             self.forget()
             self.await_enter(f"{self._going.name_of(seat)}, take the terminal and press Enter. ")
@@ -43,7 +43,7 @@ class Screen:
                 raise EOFError
 
     def forget(self) -> None:
-        """Take away what was shown, if somebody else could see it."""
+        """Empty the screen, if another person could see it."""
         if not self._is_alone:
             self._terminal.forget()
             self.sits, self._table_is_old = None, True
@@ -56,15 +56,15 @@ class Screen:
         if missed:
             events = self._going.game.view_events(missed, seat)
             self._terminal.show(EventText(self._going.game, events, self._going.names))
-            self._table_is_old |= len(missed) > 1  # one event is what the person did
+            self._table_is_old |= len(missed) > 1  # one event is the person's own move
 
     def tell_if_alone(self) -> None:
-        """Tell at once what happened, if there is one person to be told."""
+        """Show the events at once, if there is only one person."""
         if self._is_alone:
             self.tell(self._going.people[0])
 
     def tell_nothing(self) -> None:
-        """Let everybody be told only what happens from now on: something was taken back."""
+        """Show only events from now on: an undo happened."""
         self._told = dict.fromkeys(self._going.people, self._going.table.course.counter)
         self._table_is_old = True
 
@@ -78,7 +78,7 @@ class Screen:
         self._table_is_old = False
 
     def end(self) -> None:
-        """Show everybody how the game ended, and the score sheet."""
+        """Show the end of the game and the score sheet to all."""
         game, state, names = self._going.game, self._going.state, self._going.names
         self.tell_if_alone()
         if not self._is_alone:

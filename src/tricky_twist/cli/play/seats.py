@@ -1,4 +1,4 @@
-"""Who sits at the table: people and bots, as they are typed and as a record keeps them."""
+"""The seats of the table: people and bots, in the forms of the command line and of a record."""
 
 import getpass
 from collections.abc import Iterable
@@ -13,18 +13,18 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.records import AnyGame, Record, escape_name, find_name_fault
 
 PERSON = "person"
-"""What a record calls who is no bot."""
+"""The word of a record for a person."""
 
 FILLING = ("Ada", "Ben", "Cleo", "Dan", "Eve")
-"""What bots are called whom nobody has named."""
+"""The names of bots without one."""
 
 USUAL = 4
-"""How many play when nobody says how many, if so many can; one person plays against three."""
+"""The default number of players, if so many can play; one person plays against three."""
 
 
 @attrs.frozen
 class Sitter:
-    """Somebody at the table."""
+    """A player at the table."""
 
     name: str
     kind: str = PERSON
@@ -43,7 +43,7 @@ Sitters = tuple[Sitter, ...]
 
 
 def read_sitter(text: str) -> Sitter:
-    """Return who is meant by ``Ada``, a person, or ``Hal=greedy``, a bot."""
+    """Return the player for ``Ada``, a person, or ``Hal=greedy``, a bot."""
     typed, mark, kind = text.partition("=")
     name = typed.strip()
     if (fault := find_name_fault(name)) is not None:
@@ -52,7 +52,7 @@ def read_sitter(text: str) -> Sitter:
 
 
 def seated(game: AnyGame, typed: Iterable[str], players: int | None, bot: str) -> Sitters:
-    """Return who sits at a table: who was typed, and bots on the seats that are left."""
+    """Return the players of a table: the typed ones, and bots on the other seats."""
     given = tuple(map(read_sitter, typed))
     usual = min(USUAL, game.players[-1])
     size = players or max(len(given) if len(given) > 1 else usual, game.players[0])
@@ -81,7 +81,7 @@ def own_name() -> str:
 
 
 def replaced(sitters: Sitters, bot: str) -> Sitters:
-    """Return the same table without people: where nobody can be asked, bots play for them."""
+    """Return the same table without people: without a terminal, bots play for them."""
     return tuple(Sitter(s.name, bot) if s.is_person else s for s in sitters)
 
 
@@ -100,7 +100,7 @@ _KINDS = "seats"
 
 
 def with_tags(record: Record, sitters: Sitters, seed: str) -> Record:
-    """Return a record that says who plays, and with which seed, so that the game can go on."""
+    """Return a record with the players and the seed, so that the game can continue."""
     kinds = " ".join(sitter.kind for sitter in sitters)
     return record.tagged(**{_KINDS: kinds, SEED: seed})
 

@@ -1,4 +1,4 @@
-"""People and bots at one terminal: whose turn it is, and who agrees to take something back."""
+"""People and bots at one terminal: turns, and agreement to an undo."""
 
 import attrs
 from rich.text import Text
@@ -24,10 +24,10 @@ class Adviser:
 
 
 class Session:
-    """A game at one terminal, until it is over or somebody stops."""
+    """A game at one terminal, until it is over or a person stops it."""
 
     def __init__(self, going: LiveGame, terminal: Terminal, adviser: Adviser) -> None:
-        """Begin, or go on after a stop."""
+        """Begin, or continue after a stop."""
         self._going = going
         self._terminal = terminal
         self._adviser = adviser
@@ -35,10 +35,10 @@ class Session:
         self._is_first = True
 
     def play(self) -> None:
-        """Ask whose turn it is, again and again, until the game is over or somebody stops.
+        """Ask the seat to move, again and again, until the game is over or a person stops it.
 
         Raises:
-            EOFError: If nobody types anything any more.
+            EOFError: If the input has ended.
         """
         going = self._going
         try:
@@ -70,7 +70,7 @@ class Session:
         return wish
 
     def _let_bot_play(self, seat: Seat) -> None:
-        """Let a bot make its move; tell what happened when one thing is done with."""
+        """Let a bot make its move; show the events after each part of the game."""
         phase = type(self._going.state)
         with self._terminal.sign(f"{self._going.name_of(seat)} thinks ..."):
             self._going.let_bot_play(seat)

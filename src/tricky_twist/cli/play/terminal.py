@@ -23,7 +23,7 @@ _FORGET = "\033[H\033[2J\033[3J"
 
 
 class Terminal(Protocol):
-    """What a game needs of a terminal."""
+    """The functions of a terminal that a game needs."""
 
     def show(self, *things: RenderableType) -> None:
         """Show things, one below the other."""
@@ -33,7 +33,7 @@ class Terminal(Protocol):
         """Drop earlier input, ask, and return the line that a player types; complete *words*.
 
         Raises:
-            EOFError: If nobody will type anything any more.
+            EOFError: If the input has ended.
         """
         ...
 
@@ -42,7 +42,7 @@ class Terminal(Protocol):
         ...
 
     def forget(self) -> None:
-        """Take away what was shown and typed."""
+        """Erase all output and input."""
         ...
 
 
@@ -61,7 +61,7 @@ class RealTerminal:
             on.print(thing)
 
     def ask(self, prompt: str, words: Iterable[str] = ()) -> str:
-        """Return what somebody types; what cannot be text comes as question marks."""
+        """Return a typed line; bytes that are no text become question marks."""
         self._words = tuple(words)
         drop_input()
         try:
@@ -74,7 +74,7 @@ class RealTerminal:
         return sign(mask(words))
 
     def forget(self) -> None:
-        """Empty the screen, what can be scrolled back to, and the lines that were typed.
+        """Empty the screen, its history, and the typed lines.
 
         First it waits until the keyboard is quiet: an Enter too many must not show the next cards.
         A terminal that can do nothing (``TERM=dumb``) is scrolled until the screen is empty.

@@ -1,4 +1,4 @@
-"""One player's turn: what may be done, and what is typed until something is."""
+"""One player's turn: the legal moves, and the input up to a move."""
 
 import enum
 from typing import Any
@@ -28,7 +28,7 @@ class Wish(enum.Enum):
     """How a turn ends."""
 
     GO_ON = "go on"
-    """A move was made."""
+    """The player has moved."""
     TAKE_BACK = "take back"
     """The player would like to take the last move back."""
     STOP = "stop"
@@ -57,7 +57,7 @@ class MoveList:
 
 
 class Turn:
-    """The turn of one player, who sits at the terminal."""
+    """The turn of one player at the terminal."""
 
     def __init__(self, going: LiveGame, terminal: Terminal, seat: Seat, adviser: Bot) -> None:
         """Begin a turn."""
@@ -69,10 +69,10 @@ class Turn:
         self._refusal: Refusal | None = None
 
     def take(self) -> Wish:
-        """Ask until a move is made, or the player wants something else.
+        """Ask until the player moves, or wants something else.
 
         Raises:
-            EOFError: If nobody types anything any more.
+            EOFError: If the input has ended.
         """
         self._show_moves()
         game, prompt = self._going.game, f"{self._going.name_of(self._seat)}> "
@@ -119,10 +119,10 @@ class Turn:
             self._terminal.show(Text("Type ? to see what the rules say.", "dim"))
         return None
 
-    # What is no move ------------------------------------------------------------------------------
+    # Other input ----------------------------------------------------------------------------------
 
     def _answer(self, word: str, rest: str) -> None:
-        """Show what a word asks for."""
+        """Show the answer to a word."""
         going, show = self._going, self._terminal.show
         view = going.game.view(going.state, self._seat)
         match word:
@@ -144,7 +144,7 @@ class Turn:
                     show(Text.assemble(f"  {each:<7}", (does, "dim")))
 
     def hint(self) -> None:
-        """Show what the adviser would do."""
+        """Show the move of the adviser."""
         with self._terminal.sign("A bot thinks ..."):
             words = self._words(self._going.choose(self._adviser, self._seat))
         self._terminal.show(Text.assemble(("A bot ", "dim"), colour_words(words, self._going.game)))
@@ -160,7 +160,7 @@ class Turn:
         return said
 
     def _explain(self, asked: str) -> None:
-        """Show the clause that somebody asks for, or those that the last move broke."""
+        """Show the clause of a question, or the clauses that the last move broke."""
         why = self._refusal["why"] if self._refusal is not None and not asked else []
         for reason in why:
             self._terminal.show(colour_words(sentence(reason["words"]), self._going.game))

@@ -92,11 +92,11 @@ _WithCards = (
     | PublicTakingBack
     | PublicDeclaring
 )
-"""What is seen while the seats hold cards."""
+"""The parts that show while the seats hold cards."""
 
 
 def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
-    """Yield what everybody sees: the round, the players and the trick."""
+    """Yield the open part: the round, the players and the trick."""
     del signs
     public = view.public
     if isinstance(public, BeforeGame | PublicGameOver):
@@ -141,7 +141,7 @@ def _round(round_: Round, names: Names) -> Text:
 
 
 def _bonus_cards(table: Table) -> Text:
-    """Return the bonus cards that can be taken, and what the variable ones do."""
+    """Return the bonus cards on offer, and the effects of the variable ones."""
     ready = [_bonus(card, table.round) for card in table.bonus.available]
     return labelled("Bonus cards", ", ".join(ready) or NO_CARD)
 
@@ -203,7 +203,7 @@ def _trick(plays: tuple[PlayCard, ...], names: Names) -> Text:
 def shown_next(
     rules: Rules, _players: int, shown: Moves, state: State | None
 ) -> ChancePrompt | None:
-    """Return the score card of the round, if it has not been told yet."""
+    """Return the score card of the round, unless the referee has it."""
     number = 1 if state is None else round_of(state)
     if number <= len(shown):
         return None
@@ -229,7 +229,7 @@ def _ask_draws(state: Drawing, names: Names) -> Question:
 
 
 def _draws(reply: Reply) -> Moves:
-    """Return an answer of everybody who is asked, and a draw of everybody else who is named."""
+    """Return an answer of each asked seat, and a draw of each other named seat."""
     waiting = reply.state.waiting
     if reply.text.lower() == ALL:
         return tuple(map(DrawReserve, waiting))

@@ -1,7 +1,7 @@
 """The cards before the players of Tricky Twist when the tricks are over, as a state of the game.
 
-People type what lies open: how many tricks, or their cards. Nobody types hands and reserves, which
-bring no points, so they are empty: the state is good for scoring and for nothing else.
+People type what lies open: how many tricks, or their cards. Hands and reserves bring no points, so
+they are empty: the state serves for scoring and for nothing else.
 """
 
 from typing import ClassVar
@@ -46,7 +46,7 @@ class PlayerCards:
 
     @property
     def typed(self) -> tuple[Cards, ...]:
-        """The piles whose cards somebody typed."""
+        """The piles with typed cards."""
         return () if isinstance(self.tricks, int) else self.tricks
 
     @property
@@ -56,11 +56,11 @@ class PlayerCards:
 
     @property
     def seen(self) -> Cards:
-        """The cards that somebody typed."""
+        """The typed cards."""
         return Cards.of(card for cards in (self.false_tricks, *self.typed) for card in cards)
 
     def times(self, card: Card) -> int:
-        """Return how often somebody typed a card."""
+        """Return how often a card was typed."""
         return sum(card in cards for cards in (self.false_tricks, *self.typed))
 
 
@@ -72,7 +72,7 @@ def lay_out(
 ) -> Declaring:
     """Return the round with these cards before the players, and no bonus card used.
 
-    The winner of the last trick decides only who is asked first.
+    The winner of the last trick decides only the order of questions.
 
     Raises:
         AnswerError: If numbers prove that no play leads there.
@@ -92,11 +92,11 @@ def lay_out(
     return Declaring(table, nothing, seats_to_declare(table), ())
 
 
-# What cannot be -----------------------------------------------------------------------------------
+# Impossible answers -------------------------------------------------------------------------------
 
 
 def require_tricks(match: Match, layout: Layout) -> None:
-    """Refuse tricks that cannot be, by the players of whom all is typed.
+    """Refuse impossible tricks, by the players whose cards are complete.
 
     Raises:
         AnswerError: If there are too many of them, or cards that no trick holds.
@@ -172,7 +172,7 @@ def _require_sizes(layout: Layout, tricks: int) -> None:
 
 
 def place_of(card: Card, layout: Layout, names: tuple[str, ...]) -> str | None:
-    """Return where somebody typed a card before; ``None`` if nobody did."""
+    """Return the earlier place of a card; ``None`` if it is new."""
     for name, each in zip(names, layout, strict=False):
         if card in each.false_tricks:
             return f"a false trick of {name}"

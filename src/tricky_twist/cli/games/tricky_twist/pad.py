@@ -1,7 +1,7 @@
-"""A score pad for Tricky Twist: the score card, what lies before each player, and the bonus cards.
+"""A score pad for Tricky Twist: the score card, the cards before each player, and the bonus cards.
 
-What is laid out is a state of the game in which the tricks are over. From there the game itself
-asks for the use of each bonus card, refuses what cannot be, and scores the round.
+The layout is a state of the game in which the tricks are over. From there the game itself asks for
+the use of each bonus card, refuses what cannot be, and scores the round.
 """
 
 import re
@@ -59,28 +59,28 @@ SPEAKS_FIRST = {
     DeclareOrder.LAST_WINNER: ("won the last trick", "The winner of the last trick"),
     DeclareOrder.ROUND_FIRST: ("led the first trick", "Whoever led the first trick of the round"),
 }
-"""Who says first how the bonus cards are used: as it is asked, and as it is explained."""
+"""The first player to use bonus cards: the question, and the explanation."""
 IN_TURN = """says first how the bonus cards are used, and the others follow clockwise [TT-A29]; with
 this score card that can change the places."""
 
 
 @attrs.frozen
 class TrickyPad:
-    """What was said about a game of Tricky Twist."""
+    """The answers about a game of Tricky Twist."""
 
     evening: Evening
     match: Match
     card: ScoreCard | None = None
     laid: tuple[PlayerCards, ...] = ()
-    """What lies before the players who are done with."""
+    """The cards before the finished players."""
     next: PlayerCards | None = None
-    """What was said about the next one."""
+    """The answers about the next one."""
     parts: int = 0
-    """How much was said about the next one."""
+    """The number of answers about the next one."""
     speaker: Seat | None = None
-    """Who says first how the bonus cards are used, if that is asked."""
+    """The first player to use bonus cards, if the pad asks for that."""
     state: State | None = None
-    """The round, from the time when all lies there."""
+    """The round, once all cards are there."""
 
     @classmethod
     def begin(cls, names: Names, rules: Rules) -> "TrickyPad":
@@ -89,7 +89,7 @@ class TrickyPad:
 
     @property
     def names(self) -> Names:
-        """What the players are called."""
+        """The names of the players."""
         return self.evening.names
 
     @property
@@ -99,19 +99,19 @@ class TrickyPad:
 
     @property
     def unit(self) -> str:
-        """What people call a round."""
+        """The word for a round."""
         return "round"
 
     @property
     def is_between(self) -> bool:
-        """Whether nothing was said yet about the round."""
+        """Whether the round has no answer yet."""
         return self.card is None
 
-    # What is asked --------------------------------------------------------------------------------
+    # Questions ------------------------------------------------------------------------------------
 
     @property
     def question(self) -> Question | None:
-        """What is asked next."""
+        """The next question."""
         if isinstance(self.state, GameOver):
             return None
         if isinstance(self.state, Declaring):
@@ -143,7 +143,7 @@ class TrickyPad:
             Question(f"{who}, the cards of the tricks (for the flip)", _one_line(PILES)),
         )[self.parts]
 
-    # What is answered -----------------------------------------------------------------------------
+    # Answers --------------------------------------------------------------------------------------
 
     def answered(self, text: str) -> Outcome:
         """Return the pad after an answer."""
@@ -214,7 +214,7 @@ def _answered(pad: TrickyPad, text: str) -> Outcome:
 
 
 def _said_of_next(pad: TrickyPad, text: str) -> PlayerCards:
-    """Return what lies before the next player, with what was said now."""
+    """Return the cards before the next player, with the new answer."""
     laid = pad.next or PlayerCards(0, Cards(0), ())
     match pad.parts:
         case 0:
@@ -258,14 +258,14 @@ def _require_new(pad: TrickyPad, laid: PlayerCards) -> None:
 
 
 def _all_laid(pad: TrickyPad) -> Outcome:
-    """Return the pad when everything lies there: bonus cards are used, or points counted."""
+    """Return the pad with all cards: it asks for bonus cards, or counts points."""
     assert pad.card is not None  # noqa: S101  # it was the first answer
     left = list(pad.match.rules.score_deck)
     for card in (*(record.score_card for record in pad.match.past), pad.card):
         left.remove(card)
     secrets = Secrets((pad.card, *left))
     by_round = pad.match.rules.declare_order is DeclareOrder.ROUND_FIRST
-    # Who else led first changes nothing; the game needs somebody.
+    # Any other leader changes nothing; the game needs one.
     first, winner = (pad.speaker, None) if by_round else (None, pad.speaker)
     round_, secrets = begin_round(pad.match, secrets, first or SEATS[0], pad.round)
     state = lay_out(round_, secrets, pad.laid, winner)
@@ -276,7 +276,7 @@ def _all_laid(pad: TrickyPad) -> Outcome:
 
 
 def _order_matters(pad: TrickyPad, round_: Round) -> bool:
-    """Say whether it can change the points who is asked first."""
+    """Return whether the order of questions can change the points."""
     asked = [each for each in pad.laid if questions(round_, each.bonus)]
     in_turn = pad.match.rules.declare_order in SPEAKS_FIRST
     ranked = round_.score_card.kind in {ScoreKind.FEWEST, ScoreKind.MOST}
@@ -293,8 +293,7 @@ def _used(pad: TrickyPad, state: Declaring, text: str) -> Outcome:
 def best_uses(state: Declaring, answers: tuple[Declaration, ...]) -> dict[Seat, int]:
     """Return the most that each seat could have made of its cards, had all others answered so.
 
-    When a seat is asked that is only a forecast: on a rank card it counts what the others say
-    later, too.
+    At the question of a seat this is only a forecast: on a rank card the later answers count, too.
     """
     # In turn, so that the answers of the others lie open.
     rules = changed(state.match.rules, declare_order=DeclareOrder.LAST_WINNER)

@@ -1,4 +1,4 @@
-"""How bonus cards of Tricky Twist are named at a terminal, and what is answered about their use."""
+"""The names of bonus cards of Tricky Twist at a terminal, and the answers about their use."""
 
 import re
 from typing import ClassVar
@@ -35,7 +35,7 @@ from tricky_twist.games.tricky_twist.state import Declaring
 from tricky_twist.games.tricky_twist.wording import bonus_in_words, in_words
 
 BEST = "best"
-"""What one answers for the best use there is."""
+"""The answer for the best use."""
 
 _SHIFT = re.compile(r"(.+?)\s*([+-]1)")
 
@@ -60,7 +60,7 @@ def bonus_called(text: str) -> BonusCard:
 
 
 def asked_seat(state: Declaring) -> Seat:
-    """Return the seat that is asked next."""
+    """Return the next seat to ask."""
     return state.waiting[0]
 
 
@@ -194,7 +194,7 @@ def _shift(seat: Seat, text: str) -> ShiftValue:
 
 
 def _target(text: str) -> Card | BonusCard:
-    """Return the card that is meant, or the bonus card, such as ``v3``."""
+    """Return the card of an answer, or the bonus card, such as ``v3``."""
     if re.fullmatch(r"[vV][1-4]", text):
         return bonus_called(text)
     card: Card = parse_card(Card, text, DECK)
