@@ -10,9 +10,11 @@ from tests.foreign.game import GAME
 from tests.foreign.subject import TOP_CARD_SUBJECT
 from tests.foreign.things import PlayCard
 from tricky_twist import Seat, Shuffler, hosting, records
+from tricky_twist.core.values import changed
 from tricky_twist.encoding.parts import in_parts, text_of
 from tricky_twist.hosting import Place, Room, attempts
 from tricky_twist.hosting._pages import prompt_of
+from tricky_twist.hosting.replaying import replay
 
 
 def begun() -> hosting.Table:
@@ -82,3 +84,15 @@ def test_a_room_plays_it_twice() -> None:
             room = room.receive(actors[0], move).room
 
     assert 2 == len(room.tell()["results"])
+
+
+def test_a_player_gets_hints_and_a_game_to_step_through() -> None:
+    """It has no readings to compare."""
+    table = begun()
+    room = changed(Room.begin("top-card", (Place("Ada"), Place("Ben"))), table=table)
+    hint: Any = room.receive(Seat(0), {"hint": True}).answer
+    told = replay(table.record, Seat(1))
+
+    assert hint["move"] in table.welcome(Seat(0))["moves"]
+    assert {"type": "whatif", "readings": []} == room.receive(Seat(0), {"whatif": True}).answer
+    assert len(table.record.moves) == len(told["steps"])
