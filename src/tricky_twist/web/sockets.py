@@ -28,9 +28,15 @@ HEARTBEAT = 20
 """After how many seconds a connection is tried at which nothing happens."""
 
 
+GOODBYE = 2
+"""For how many seconds the server waits until a client agrees to be closed."""
+
+
 async def serve(request: web.Request, tables: Tables) -> web.WebSocketResponse:
     """Serve a client until it goes, or must go."""
-    socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST_FRAME, compress=False)
+    socket = web.WebSocketResponse(
+        timeout=GOODBYE, heartbeat=HEARTBEAT, max_msg_size=LONGEST_FRAME, compress=False
+    )
     await socket.prepare(request)
     found = await _greet(socket, tables)
     if isinstance(found, Farewell):
@@ -43,7 +49,8 @@ async def serve(request: web.Request, tables: Tables) -> web.WebSocketResponse:
         with suppress(ConnectionResetError):  # it has gone, and will come back
             await _hear(socket, hosted, client, Bucket(tables.limits.requests))
     finally:
-        telling.cancel()
+        if hosted.farewell(client) is None:
+            telling.cancel()
         hosted.leave(client)
     return socket
 
