@@ -182,7 +182,7 @@ def test_a_room_refuses_what_it_cannot_do(request_: Any, words: str) -> None:  #
 
 
 def test_clocks_count_the_time_of_each_turn() -> None:
-    """From the deal; a clock that is put back takes nothing away, and without a time there are no clocks."""
+    """From the deal. A clock that is put back takes nothing away; without a time there is none."""
     room = Room.begin("twisted", (Place("Ada"), Place("Ben")), SHORT, shuffler=Shuffler(3))
     room = room.receive(Seat(0), {"ready": True}, 100).room
     room = room.receive(Seat(1), {"ready": True}, 200).room

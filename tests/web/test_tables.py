@@ -14,6 +14,7 @@ from tricky_twist.core.values import changed
 from tricky_twist.records import Journal, Sound, verify
 from tricky_twist.web import hosted as hosting, presence
 from tricky_twist.web.hosted import Hosted
+from tricky_twist.web.limits import Rate
 
 SHORT = {"rounds": 1}
 
@@ -115,31 +116,37 @@ def test_a_client_that_was_away_hears_what_it_missed(tmp_path: Path) -> None:
     assert other["view"] == heard[-1]["view"] == nonsense["view"]
 
 
+async def wishing(site: Site) -> tuple[Guest, Guest, int]:
+    """Let Ada wish to take her move back while the bot beside her is due."""
+    made = await site.open(place("Ada"), place("Hal", "bot"), place("Ben"))
+    ada, ben = await site.enter(made, 0), await site.enter(made, 2)
+    await ben.say(ready=True)
+    guests, told = {0: ada, 2: ben}, dict[int, Any]()
+    for seat, guest in guests.items():
+        told[seat] = await guest.hear("welcome")
+    hosted = await found(site, made.table)
+    while True:
+        (seat,) = told[0]["actors"]
+        number = told[0]["number"]
+        if seat in guests:
+            move = told[seat]["moves"][-1]["move"]
+            await guests[seat].say(number=told[seat]["number"], move=move)
+        for other, guest in guests.items():
+            told[other] = await guest.hear("news")
+        if seat == 0 and hosted.room.due is not None:
+            await ada.say(undo=number)
+            return ada, ben, number
+
+
 def test_a_move_is_taken_back_while_bots_wait(tmp_path: Path) -> None:
-    """They would make the wish lapse; after a while they go on."""
+    """They would make the wish lapse."""
 
     async def story() -> tuple[Any, Any]:
-        async with serving(tmp_path) as site:
-            made = await site.open(place("Ada"), place("Ben"), place("Hal", "bot"))
-            ada, ben = await site.enter(made, 0), await site.enter(made, 1)
-            await ben.say(ready=True)
-            guests = [ada, ben]
-            told = [await guest.hear("welcome") for guest in guests]
-            hosted = await found(site, made.table)
-            while told[0]["actors"] != [0]:
-                (seat,) = told[0]["actors"]
-                if seat == 1:
-                    await ben.say(number=told[1]["number"], move=told[1]["moves"][0]["move"])
-                told = [await guest.hear("news") for guest in guests]
-            hosted._pace = 0.05
-            await ada.say(number=told[0]["number"], move=told[0]["moves"][0]["move"])
-            told = [await guest.hear("news") for guest in guests]
-            await ada.say(undo=told[0]["number"] - 1)
-            wished = await ben.hear_until("news")
-            while wished["undo"] is None:
-                wished = await ben.hear("news")
-            await asyncio.sleep(0.2)
-            await ben.say(agree={"seat": 0, "number": told[0]["number"] - 1})
+        async with serving(tmp_path, pace=0.2) as site:
+            _, ben, number = await wishing(site)
+            wished = await ben.hear_until("news", events=[])
+            await asyncio.sleep(0.5)
+            await ben.say(agree={"seat": 0, "number": number})
             return wished, await ben.hear("welcome")
 
     wished, back = run(story())
@@ -151,24 +158,14 @@ def test_a_move_is_taken_back_while_bots_wait(tmp_path: Path) -> None:
 
 def test_bots_do_not_wait_forever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When nobody answers a wish, play goes on, and the wish has lapsed."""
-    monkeypatch.setattr(hosting, "ANSWER", 0.05)
+    monkeypatch.setattr(hosting, "ANSWER", 0.1)
 
     async def story() -> Any:  # noqa: ANN401  # JSON
-        async with serving(tmp_path) as site:
-            made = await site.open(place("Ada"), place("Ben"), place("Hal", "bot"))
-            guests = [await site.enter(made, seat) for seat in (0, 1)]
-            await guests[1].say(ready=True)
-            told = [await guest.hear("welcome") for guest in guests]
-            while True:
-                (seat,) = told[0]["actors"]
-                if seat < 2:
-                    now = told[seat]
-                    await guests[seat].say(number=now["number"], move=now["moves"][0]["move"])
-                    if seat == 0:
-                        await guests[0].say(undo=now["number"])
-                told = [await guest.hear("news") for guest in guests]
-                if "lapse" in told[1]:
-                    return told[1]["lapse"]
+        async with serving(tmp_path, pace=0.2) as site:
+            _, ben, _ = await wishing(site)
+            while "lapse" not in (now := await ben.hear("news")):
+                pass
+            return now["lapse"]
 
     assert 0 == run(story())["seat"]
 
@@ -198,7 +195,7 @@ def test_hints_come_seldom(tmp_path: Path) -> None:
     """They take the server longer; a watcher gets none."""
 
     async def story() -> list[Any]:
-        async with serving(tmp_path) as site:
+        async with serving(tmp_path, limits={"thoughts": Rate(5, 0)}) as site:
             made, ada, ben = await site.two()
             now = await ada.hear("welcome")
             guest = [ada, ben][now["actors"][0]]

@@ -54,8 +54,7 @@ class Assets:
         """Read the files of the package."""
         self._found = {"api/games": _made(catalogue())}
         for each in files("tricky_twist.web").joinpath("static").iterdir():
-            if PurePath(each.name).suffix in KINDS:
-                self._found[each.name] = asset(each.name, each.read_bytes())
+            self._found[each.name] = asset(each.name, each.read_bytes())
 
     def find(self, path: str) -> Asset | None:
         """Return what lies at a path; ``None`` if nothing does."""

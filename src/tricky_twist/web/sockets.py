@@ -14,6 +14,7 @@ from tricky_twist.web.clients import (
     CANNOT_READ,
     NO_FIRST_MESSAGE,
     NO_SUCH_LINK,
+    STOPPING,
     TOO_FAST,
     TOO_MANY,
     Client,
@@ -109,9 +110,7 @@ async def _tell(socket: web.WebSocketResponse, hosted: Hosted, client: Client) -
     with suppress(ConnectionResetError):
         async for document in hosted.news(client):
             await socket.send_str(document)
-        farewell = hosted.farewell(client)
-        if farewell is not None:
-            await _close(socket, farewell)
+        await _close(socket, hosted.farewell(client) or STOPPING)
 
 
 async def _close(socket: web.WebSocketResponse, farewell: Farewell) -> None:

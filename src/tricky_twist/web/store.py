@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from hmac import compare_digest
-from itertools import count
+from itertools import count, takewhile
 from os import O_CREAT
 from pathlib import Path
 from time import time
@@ -139,7 +139,7 @@ class Files:
         except (TypeError, KeyError, AttributeError):
             raise EncodingError((Problem("$.terms", "there are none"),)) from None
         files = cls(folder, name, terms)
-        journals = [*files._journals()]
+        journals = files._journals()
         games = [_played(path) for path in journals[:-1]]
         name_of_game = document.get("game")
         bots = bots_for(game_called(name_of_game)) if name_of_game in [*NAMES] else ()
@@ -151,12 +151,9 @@ class Files:
         files._measure()
         return files, room
 
-    def _journals(self) -> Iterator[Path]:
-        for number in count():
-            path = self._folder / f"{self._name}.{number}.jsonl"
-            if not path.exists():
-                return
-            yield path
+    def _journals(self) -> list[Path]:
+        paths = (self._folder / f"{self._name}.{number}.jsonl" for number in count())
+        return [*takewhile(Path.exists, paths)]
 
     def _resume(self, room: Room, path: Path) -> Room:
         """Return a room with the table of a journal: what the journal says counts."""

@@ -27,8 +27,8 @@ PACE = 0.8
 ROUND = 2
 """Every how many seconds somebody looks round at all tables."""
 
-SWEEP = 3_600
-"""Every how many seconds old tables are deleted."""
+SWEEP = 1_800
+"""After how many rounds old tables are deleted."""
 
 
 @attrs.frozen
@@ -77,13 +77,7 @@ class Tables:
             return None
         if name not in self._tables:
             self._tables[name] = asyncio.create_task(self._read(name))
-        task = self._tables[name]
-        try:
-            return await asyncio.shield(task)
-        except TrickyTwistError:
-            if self._tables.get(name) is task:
-                del self._tables[name]  # another try may have more luck
-            raise
+        return await asyncio.shield(self._tables[name])
 
     async def read_all(self) -> dict[str, str]:
         """Read every table; return for each that cannot be read why not."""
@@ -96,7 +90,11 @@ class Tables:
         return faults
 
     async def _read(self, name: str) -> Hosted:
-        files, room = await self.threads.write(Files.read, self.folder, name, self._shuffler)
+        try:
+            files, room = await self.threads.write(Files.read, self.folder, name, self._shuffler)
+        except TrickyTwistError:
+            del self._tables[name]  # another try may have more luck
+            raise
         return self._host(name, files, room)
 
     def _host(self, name: str, files: Files, room: Room) -> Hosted:
@@ -130,28 +128,27 @@ class Tables:
 
     async def keep_house(self) -> None:
         """Look round at every table again and again, and delete those that are old."""
-        swept = -float(SWEEP)
-        loop = asyncio.get_running_loop()
+        rounds = 0
         while True:
-            for hosted in self._here():
-                await hosted.look_round()
-            if loop.time() - swept >= SWEEP:
-                swept = loop.time()
+            if rounds % SWEEP == 0:
                 await self.sweep()
+            await self.look_round()
+            rounds += 1
             await asyncio.sleep(ROUND)
+
+    async def look_round(self) -> None:
+        """Look round at every table that was read."""
+        for task in [each for each in self._tables.values() if each.done()]:
+            await task.result().look_round()
 
     async def sweep(self) -> None:
         """Delete each table at which nothing has happened for a long time."""
         for name in await self.threads.write(self.folder.old, self.limits.days):
             self._names.discard(name)
-            task = self._tables.pop(name, None)
-            if task is not None and task.done() and not task.exception():
-                await task.result().stop(TABLE_GONE)
+            if task := self._tables.pop(name, None):
+                with suppress(TrickyTwistError):
+                    await (await task).stop(TABLE_GONE)
             await self.threads.write(self.folder.delete, name)
-
-    def _here(self) -> list[Hosted]:
-        done = [task for task in self._tables.values() if task.done() and not task.cancelled()]
-        return [task.result() for task in done if task.exception() is None]
 
     async def close(self) -> None:
         """Send everybody away, and close all files."""

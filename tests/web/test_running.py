@@ -1,0 +1,299 @@
+"""The command: what it prints, what it refuses, and how it ends."""
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientConnectionError, ClientSession
+from click.testing import CliRunner, Result
+
+from tests.web.serving import Guest, run
+from tricky_twist import TWISTED, TrickyTwistError
+from tricky_twist.cli.commands import serve, tricky_twist
+from tricky_twist.hosting import Place
+from tricky_twist.records import Occupant
+from tricky_twist.web import running
+from tricky_twist.web.limits import Limits
+from tricky_twist.web.links import Address
+from tricky_twist.web.orders import Order
+from tricky_twist.web.running import Plan
+
+COMMAND = (sys.executable, "-m", "tricky_twist", "serve")
+
+
+def served(*arguments: str) -> Result:
+    """Return what the command says."""
+    return CliRunner().invoke(tricky_twist, ["serve", *arguments])
+
+
+def order(*names: str) -> Order:
+    """Return an order of people."""
+    return Order(TWISTED, tuple(map(Place, names)), TWISTED.rules(), is_host_here=False)
+
+
+# Once ---------------------------------------------------------------------------------------------
+
+
+def test_once_plays_a_game_between_bots_and_ends(tmp_path: Path) -> None:
+    """With 0; it keeps nothing unless a folder is given."""
+    plain = served("twisted", "--once", "--port", "0", "--reading", "games=1", "--bot", "easy")
+    kept = served("twi", "Ada", "Hal=easy", "--once", "--port", "0", "--folder", str(tmp_path))
+
+    for result in (plain, kept):
+        page, watch, over = result.output.splitlines()
+        assert 0 == result.exit_code
+        assert re.fullmatch(r"The page: http://127\.0\.0\.1:\d+/", page)
+        assert re.fullmatch(r"To watch: http://127\.0\.0\.1:\d+/#[\w-]{12}\.[\w-]{24}", watch)
+        assert re.fullmatch(r"The game is over: Ada -?\d+, .*\.", over)
+    assert 3 == plain.output.splitlines()[2].count(", ")
+    assert "Hal" in kept.output
+    assert 1 == len([*tmp_path.glob("*.jsonl")])
+
+
+# Until it is stopped ------------------------------------------------------------------------------
+
+
+def test_it_prints_links_and_codes_and_ends_on_ctrl_c(tmp_path: Path) -> None:
+    """A link for each seat, one for watchers, and on a network a code for each seat."""
+    lines: list[str] = []
+
+    def say(line: str) -> None:
+        lines.append(line)
+        if line.startswith("Ctrl-C"):
+            os.kill(os.getpid(), signal.SIGINT)
+
+    places = (Place("Ada"), Place("", Occupant.NOBODY), Place("Hal", Occupant.BOT, "hard"))
+    wanted = Order(TWISTED, places, TWISTED.rules(), is_host_here=False)
+    run(running.run(Plan(folder=tmp_path, is_lan=True, order=wanted), say))
+    page, ada, free, watch, *codes, stop = lines
+
+    assert re.fullmatch(r"The page: http://[\d.]+:\d+/", page)
+    assert ada.startswith(f"Ada: {page.removeprefix('The page: ')}#")
+    assert free.startswith("seat 1, free: http")
+    assert watch.startswith("To watch: http")
+    assert ["Ada:", "seat 1, free:"] == [code.splitlines()[0] for code in codes]
+    assert "Ctrl-C stops the server; the tables go on when it starts again." == stop
+
+
+def test_a_public_address_has_a_code(tmp_path: Path) -> None:
+    """The code is that of the page, if no table was asked for; unreadable tables are named."""
+    lines: list[str] = []
+    (tmp_path / "spoilt.room.json").write_text("{", encoding="utf-8")
+
+    def say(line: str) -> None:
+        lines.append(line)
+        if line.startswith("spoilt"):
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    plan = Plan(folder=tmp_path, address=Address("https://cards.example.org/"))
+    run(running.run(plan, say))
+
+    assert "The page: https://cards.example.org/" == lines[0]
+    assert "█" in lines[1]
+    assert "spoilt: $: not JSON" in lines[-1]
+
+
+def test_the_house_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Again and again; old tables go away by themselves."""
+    monkeypatch.setattr("tricky_twist.web.tables.ROUND", 0.01)
+    monkeypatch.setattr("tricky_twist.web.tables.SWEEP", 2)
+
+    async def story() -> int:
+        stopped = asyncio.Event()
+
+        async def stop() -> None:
+            for _ in range(500):
+                await asyncio.sleep(0.01)
+                if not [*os.scandir(tmp_path / "tables")][1:]:
+                    break
+            os.kill(os.getpid(), signal.SIGINT)
+            stopped.set()
+
+        task = asyncio.create_task(stop())
+        limits = Limits(days=0.2 / 24 / 3600)
+        plan = Plan(folder=tmp_path / "tables", order=order("Ada", "Ben"), limits=limits)
+        await running.run(plan, [].append)
+        await task
+        return len([*os.scandir(tmp_path / "tables")])
+
+    assert 1 == run(story())
+
+
+def test_a_system_without_signals_and_limits_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows has neither; there Ctrl-C is an interrupt."""
+
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+
+        def refuse(*_asked: object) -> None:
+            raise NotImplementedError
+
+        monkeypatch.setattr(loop, "add_signal_handler", refuse)
+        await asyncio.wait_for(running.run(Plan(folder=tmp_path), [].append), 0.3)
+
+    monkeypatch.setattr(running, "import_module", missing)
+    with pytest.raises(TimeoutError):
+        asyncio.run(story())
+
+
+# What it refuses ----------------------------------------------------------------------------------
+
+
+def test_what_cannot_be_served_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """Ports, folders, players, bots and addresses; nothing is begun."""
+    folder = ("--folder", str(tmp_path / "tables"))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        trouble = {
+            ("--port", port, *folder): f"port {port} is in use: choose another with --port",
+            ("--port", "99999", *folder): "99999 is not in the range 0<=x<=65535",
+            ("twisted", "--players", "9", *folder): "2 to 4 can play, not 9",
+            ("twisted", "A", "B", "C", "--players", "2"): "there is no room for 3 players",
+            ("twisted", "A=clever"): "expected a bot: easy, normal, hard, got 'clever'",
+            ("twisted", "Ada", "ADA"): "another player has the same name",
+            ("twisted", "--bot", "clever"): "'clever' is not one of",
+            ("twisted", "--edition", "roman"): "none called 'roman'",
+            ("--address", "cards.example.org"): "--address is like https://cards.example.org/",
+            ("--players", "3"): "GAME is missing: leave out --players",
+            ("chess",): "expected one of tricky-twist",
+            ("--folder", "/proc/nothing"): "No such file or directory",
+        }
+        found = {typed: served(*typed) for typed in trouble}
+
+    for typed, words in trouble.items():
+        assert (2, True) == (found[typed].exit_code, words in found[typed].output), typed
+
+
+def test_a_port_that_the_system_keeps_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the reason that the system gives."""
+
+    def fail(*_asked: object, **_more: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(running, "create_server", fail)
+    result = served("--port", "80")
+
+    assert (2, True) == (
+        result.exit_code,
+        "port 80 cannot be opened: Permission denied" in result.output,
+    )
+
+
+def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rest of the command works without it."""
+    monkeypatch.setattr(serve, "find_spec", lambda _name: None)
+    result = served()
+
+    assert 2 == result.exit_code
+    assert "pip install 'tricky_twist[web]'" in result.output
+
+
+@pytest.mark.parametrize(
+    ("typed", "sits"),
+    [
+        ((), "free free free free"),
+        (("Ada",), "Ada free free free"),
+        (("Ada", "Ben"), "Ada Ben"),
+        (("Ada", "Hal=hard", "--players", "3"), "Ada Hal:hard free"),
+        (("Ben", "--bot", "easy", "--players", "3"), "Ben Ada:easy Cleo:easy"),
+        (("Ada", "--once"), "Ada:normal Ben:normal Cleo:normal Dan:normal"),
+    ],
+)
+def test_who_sits_there_follows_from_what_is_typed(
+    typed: tuple[str, ...], sits: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People, bots, and free seats; the seed, the limits and the address are handed on."""
+    plans: list[Plan] = []
+
+    async def keep(plan: Plan, _say: object) -> None:
+        plans.append(plan)
+
+    monkeypatch.setattr(running, "run", keep)
+    more = ("--seed", "7", "--disk", "2", "--address", "http://x.example/a", "--clock", "60")
+    result = served("twisted", *typed, *more)
+    (plan,) = plans
+    assert plan.order is not None
+    names = [
+        "free" if p.occupant is Occupant.NOBODY else f"{p.name}:{p.bot}".removesuffix(":")
+        for p in plan.order.places
+    ]
+
+    assert 0 == result.exit_code
+    assert sits == " ".join(names)
+    assert (7, 2_000_000, "http://x.example/a/", 60) == (
+        plan.seed,
+        plan.limits.disk,
+        plan.address and plan.address.text,
+        plan.order.clock,
+    )
+
+
+def test_an_order_that_cannot_be_opens_no_port(tmp_path: Path) -> None:
+    """It is looked at first."""
+    with pytest.raises(TrickyTwistError):
+        run(running.run(Plan(folder=tmp_path, order=order("Ada")), [].append))
+    assert [] == [*tmp_path.iterdir()]
+
+
+# Killed -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.untraced
+def test_a_killed_server_has_everybody_back_within_three_seconds(tmp_path: Path) -> None:
+    """With the same seat and cards; the client tries again, as a page does."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = (*COMMAND, "--port", str(port), "--folder", str(tmp_path), "--pace", "0")
+
+    def start(*more: str) -> subprocess.Popen[str]:
+        program = subprocess.Popen([*command, *more], stdout=subprocess.PIPE, text=True)
+        assert program.stdout is not None
+        assert program.stdout.readline().startswith("The page: ")
+        return program
+
+    async def play(key: str, table: str, seat: int) -> Any:  # noqa: ANN401  # JSON
+        async with (
+            ClientSession() as http,
+            http.ws_connect(f"http://127.0.0.1:{port}/ws") as socket_,
+        ):
+            guest = Guest(socket_)
+            await guest.say(table=table, key=key)
+            entered = await guest.hear("entered")
+            assert seat == entered["seat"]
+            await guest.say(ready=True)
+            return await guest.hear("welcome")
+
+    first = start("flip-twhist", "Ada", "Hal=easy", "Eve=easy")
+    assert first.stdout is not None
+    link = first.stdout.readline().strip().rpartition("#")[2]
+    table, _, key = link.partition(".")
+    before = asyncio.run(play(key, table, 0))
+    first.kill()
+    first.communicate()
+    second = start()
+    returned, after = time.monotonic(), None
+    while after is None:
+        try:
+            after = asyncio.run(play(key, table, 0))
+        except ClientConnectionError:
+            time.sleep(0.1)
+    seconds = time.monotonic() - returned
+    second.send_signal(signal.SIGINT)
+    second.communicate(timeout=20)
+
+    assert before["view"]["own"] == after["view"]["own"]
+    assert seconds < 3
+    assert 0 == second.returncode
