@@ -29,6 +29,7 @@ SAID = {
     ("compare", "top-card", "--reading", "best=lowest", "--games", "2"): "2 games of Top Card",
     ("perft", "top-card", "--depth", "2"): "2                  9              9",
     ("simulate", "top-card", "--games", "2"): "TC-03 Win    100.0 %          3.00",
+    ("serve", "top-card", "--once", "--port", "0", "--bot", "easy"): "The game is over: Ada ",
     ("rules", "top-card"): "Most tricks win the game. [TC-04]",
     ("completion", "bash"): "COMP_WORDS",
 }

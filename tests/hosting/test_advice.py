@@ -190,6 +190,7 @@ def test_clocks_count_the_time_of_each_turn() -> None:
     assert 200 == room.table.waiting_since
     used = []
     for time in (250, 350, 300, 500):
+        assert room.table is not None
         (seat,) = room.game.actors(room.table.record.state)
         told = room.table.welcome(seat)
         request = {"number": told["number"], "move": told["moves"][0]["move"]}
@@ -198,8 +199,9 @@ def test_clocks_count_the_time_of_each_turn() -> None:
         used.append((int(seat), room.table.welcome(None)["clocks"][seat]["used"]))
 
     assert [(0, 50), (1, 100), (0, 50), (0, 250)] == used
-    assert 500 == room.table.waiting_since
-    assert "clocks" not in room.table.delayed(1).welcome(None)
+    table: Any = room.table
+    assert 500 == table.waiting_since
+    assert "clocks" not in table.delayed(1).welcome(None)
     assert "clocks" not in two().table.welcome(None)  # type: ignore[union-attr]
     assert None is two().table.waiting_since  # type: ignore[union-attr]
 

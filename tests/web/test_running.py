@@ -1,6 +1,7 @@
 """The command: what it prints, what it refuses, and how it ends."""
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -39,6 +40,10 @@ def order(*names: str) -> Order:
     return Order(TWISTED, tuple(map(Place, names)), TWISTED.rules(), is_host_here=False)
 
 
+def quiet(*_told: object) -> None:
+    """Say nothing."""
+
+
 # Once ---------------------------------------------------------------------------------------------
 
 
@@ -65,7 +70,7 @@ def test_it_prints_links_and_codes_and_ends_on_ctrl_c(tmp_path: Path) -> None:
     """A link for each seat, one for watchers, and on a network a code for each seat."""
     lines: list[str] = []
 
-    def say(line: str) -> None:
+    def say(_document: object, line: str) -> None:
         lines.append(line)
         if line.startswith("Ctrl-C"):
             os.kill(os.getpid(), signal.SIGINT)
@@ -88,7 +93,7 @@ def test_a_public_address_has_a_code(tmp_path: Path) -> None:
     lines: list[str] = []
     (tmp_path / "spoilt.room.json").write_text("{", encoding="utf-8")
 
-    def say(line: str) -> None:
+    def say(_document: object, line: str) -> None:
         lines.append(line)
         if line.startswith("spoilt"):
             os.kill(os.getpid(), signal.SIGTERM)
@@ -120,7 +125,7 @@ def test_the_house_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         task = asyncio.create_task(stop())
         limits = Limits(days=0.2 / 24 / 3600)
         plan = Plan(folder=tmp_path / "tables", order=order("Ada", "Ben"), limits=limits)
-        await running.run(plan, [].append)
+        await running.run(plan, quiet)
         await task
         return len([*os.scandir(tmp_path / "tables")])
 
@@ -142,7 +147,7 @@ def test_a_system_without_signals_and_limits_serves(
             raise NotImplementedError
 
         monkeypatch.setattr(loop, "add_signal_handler", refuse)
-        await asyncio.wait_for(running.run(Plan(folder=tmp_path), [].append), 0.3)
+        await asyncio.wait_for(running.run(Plan(folder=tmp_path), quiet), 0.3)
 
     monkeypatch.setattr(running, "import_module", missing)
     with pytest.raises(TimeoutError):
@@ -150,6 +155,16 @@ def test_a_system_without_signals_and_limits_serves(
 
 
 # What it refuses ----------------------------------------------------------------------------------
+
+
+def test_programs_get_json() -> None:
+    """An object in each line."""
+    result = served("flip", "--once", "--port", "0", "--json", "--players", "3", "--bot", "easy")
+    page, watch, over = map(json.loads, result.output.splitlines())
+
+    assert ["page", "watch", "over"] == [each["type"] for each in (page, watch, over)]
+    assert watch["link"].startswith(f"{page['address']}#")
+    assert (3, 3) == (len(over["names"]), len(over["scores"]))
 
 
 def test_what_cannot_be_served_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -244,7 +259,7 @@ def test_who_sits_there_follows_from_what_is_typed(
 def test_an_order_that_cannot_be_opens_no_port(tmp_path: Path) -> None:
     """It is looked at first."""
     with pytest.raises(TrickyTwistError):
-        run(running.run(Plan(folder=tmp_path, order=order("Ada")), [].append))
+        run(running.run(Plan(folder=tmp_path, order=order("Ada")), quiet))
     assert [] == [*tmp_path.iterdir()]
 
 

@@ -101,7 +101,7 @@ def test_a_client_that_was_away_hears_what_it_missed(tmp_path: Path) -> None:
                 told = [await guest.hear("news") for guest in guests]
             await ada.go()
             again = await site.enter(made, 0, since=known, number=0)
-            heard = []
+            heard = list[Any]()
             while not heard or "later" in heard[-1]:
                 heard.append(await again.hear("news", "welcome"))
             other = await site.enter(made, 0, since=known, number=1)
@@ -180,7 +180,7 @@ def test_a_bot_that_fails_stops_no_game(tmp_path: Path) -> None:
         async with serving(tmp_path, pace=0.01) as site:
             made = await site.open(place("Ada"), place("Hal", "bot", bot="easy"))
             hosted = await found(site, made.table)
-            table = changed(hosted.room.table, stand_in=broken)  # type: ignore[type-var]
+            table = changed(hosted.room.table, stand_in=broken)
             hosted.room = changed(hosted.room, table=table)
             ada = await site.enter(made, 0)
             return await ada.play(await ada.hear("welcome"))

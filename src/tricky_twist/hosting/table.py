@@ -147,7 +147,9 @@ class Table(Teller):
         True
         """
         move = stand_in_move(self.course, self.shuffler, self.stand_in)
-        return Received(self) if move is None else _follow(self, move, time)
+        if move is None:
+            return Received(self)
+        return _lapsed(self, _follow(self, move, time), PlayedOn())
 
     def replaced(self, seat: Seat, name: str, occupant: Occupant) -> Received:
         """Return the table with another occupant at *seat*; for a bot, the stand-in plays.

@@ -15,6 +15,7 @@ from aiohttp import ClientSession, web
 
 from tricky_twist.core.errors import StorageError
 from tricky_twist.core.seats import Seat
+from tricky_twist.encoding import Document
 from tricky_twist.web import words
 from tricky_twist.web.limits import Limits
 from tricky_twist.web.links import Address, Names, own_address, qr_code
@@ -23,8 +24,8 @@ from tricky_twist.web.server import Server
 from tricky_twist.web.store import Folder
 from tricky_twist.web.tables import PACE, Opened, Tables
 
-Say = Callable[[str], object]
-"""Writes a line for the operator."""
+Say = Callable[[Document, str], object]
+"""Tells the operator something: for programs as a document, and for people in words."""
 
 PATIENCE = 2.0
 """How many seconds a client has to go when the server stops."""
@@ -64,12 +65,13 @@ async def run(plan: Plan, say: Say) -> None:
         tables = Tables(_folder(plan), plan.limits, pace=plan.pace, seed=plan.seed)
         async with _serving(tables, listener, plan):
             address = plan.address or _address(listener, plan)
-            say(words.PAGE.format(address=address.text))
+            page: Document = {"type": "page", "address": address.text}
+            say(page, words.PAGE.format(address=address.text))
             opened = None if plan.order is None else await tables.open(plan.order)
             if opened is not None:
                 _introduce(opened, address, say)
             if plan.is_once and opened is not None:
-                say(await _watch(opened, _local(listener)))
+                await _watch(opened, _local(listener), say)
                 return
             if plan.is_lan or plan.address is not None:
                 _show_codes(opened, address, say)
@@ -139,9 +141,10 @@ async def _go_on(tables: Tables, say: Say) -> None:
     with suppress(NotImplementedError, RuntimeError):  # then Ctrl-C is a KeyboardInterrupt
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stop.set)
-    say(words.STOP)
+    say({"type": "ready"}, words.STOP)
     for name, reason in (await tables.read_all()).items():
-        say(words.UNREADABLE.format(name=name, reason=reason))
+        fault: Document = {"type": "unreadable", "table": name, "words": reason}
+        say(fault, words.UNREADABLE.format(name=name, reason=reason))
     await stop.wait()
 
 
@@ -152,8 +155,11 @@ def _introduce(opened: Opened, address: Address, say: Say) -> None:
     """Say which link leads to which seat."""
     table = opened.hosted.name
     for seat, key in opened.keys:
-        say(words.SEAT.format(name=_name(opened, seat), link=address.link(table, key)))
-    say(words.WATCHERS.format(link=address.link(table, opened.watch)))
+        name, link = _name(opened, seat), address.link(table, key)
+        told: Document = {"type": "seat", "seat": int(seat), "name": name, "link": link}
+        say(told, words.SEAT.format(name=name, link=link))
+    watch = address.link(table, opened.watch)
+    say({"type": "watch", "link": watch}, words.WATCHERS.format(link=watch))
 
 
 def _name(opened: Opened, seat: Seat) -> str:
@@ -163,20 +169,24 @@ def _name(opened: Opened, seat: Seat) -> str:
 def _show_codes(opened: Opened | None, address: Address, say: Say) -> None:
     """Show what a telephone reads: the link of each seat, or that of the page."""
     if opened is None:
-        say(qr_code(address.text))
+        say({"type": "code", "link": address.text}, qr_code(address.text))
         return
     for seat, key in opened.keys:
-        say(f"{_name(opened, seat)}:\n{qr_code(address.link(opened.hosted.name, key))}")
+        link = address.link(opened.hosted.name, key)
+        say({"type": "code", "link": link}, f"{_name(opened, seat)}:\n{qr_code(link)}")
 
 
-async def _watch(opened: Opened, address: Address) -> str:
-    """Watch a game to its end, over a connection as any other; return how it ended."""
+async def _watch(opened: Opened, address: Address, say: Say) -> None:
+    """Watch a game to its end, over a connection as any other, and say how it ended."""
     first = {"table": opened.hosted.name, "key": opened.watch}
     async with ClientSession() as session, session.ws_connect(f"{address.text}ws") as socket:
         await socket.send_json(first)
         while True:
             told = await socket.receive_json()
             if told.get("over"):
-                scores = zip(told["names"], told["scores"], strict=True)
-                result = ", ".join(f"{name} {score}" for name, score in scores)
-                return words.OVER.format(result=result)
+                names, scores = told["names"], told["scores"]
+                pairs = zip(names, scores, strict=True)
+                result = ", ".join(f"{name} {score}" for name, score in pairs)
+                over: Document = {"type": "over", "names": names, "scores": scores}
+                say(over, words.OVER.format(result=result))
+                return

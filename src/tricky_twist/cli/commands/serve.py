@@ -1,6 +1,7 @@
 """``tricky-twist serve``: a page on which people play, each at a screen of their own."""
 
 import asyncio
+import json
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,6 +17,7 @@ from tricky_twist.cli.options import GAME, PLAYERS, SEED, refuse_given, rules_op
 from tricky_twist.cli.play.seats import FILLING, USUAL, read_sitter
 from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.text import mask
+from tricky_twist.encoding import Document
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Place
 from tricky_twist.records import AnyGame, Occupant
@@ -50,6 +52,7 @@ class Wishes:
     tables: int
     disk: int
     days: int
+    as_json: bool
 
 
 @subcommand("serve")
@@ -112,6 +115,7 @@ class Wishes:
     metavar="N",
     help="Delete a table after so many days without a move, 30 if not given.",
 )
+@click.option("--json", "as_json", is_flag=True, help="Write JSON lines, for programs.")
 def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
     """Serve a page on which people play, each at a screen of their own.
 
@@ -159,7 +163,11 @@ def _serve(wishes: Wishes, folder: Path) -> None:
         order=_order(wishes),
         is_once=wishes.once,
     )
-    asyncio.run(run(plan, lambda line: click.echo(mask(line))))
+
+    def say(document: Document, words: str) -> None:
+        click.echo(json.dumps(document) if wishes.as_json else mask(words))
+
+    asyncio.run(run(plan, say))
 
 
 def _require_address(text: str) -> str:
