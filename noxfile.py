@@ -7,6 +7,13 @@ import nox
 nox.needs_version = ">=2024.4"
 nox.options.sessions = ["lint", "typing", "tests", "ablation", "docs", "examples", "wheel"]
 
+DOORS = sorted(
+    str(path)
+    for folder in ("src/tricky_twist/adapters", "tests/adapters", "examples/learning")
+    for path in Path(folder).glob("*.py")
+)
+"""What only the session ``doors`` checks: the others lack what it imports."""
+
 PAGES = ("-c", "tools/pages", "-nWb")
 """How Sphinx builds the pages: strictly."""
 
@@ -168,6 +175,21 @@ def bench(session: nox.Session) -> None:
     """Measure speed and memory, also against OpenSpiel."""
     session.install(".[bench,cli]")
     session.run("python", "-m", "tools.bench.run", *session.posargs)
+
+
+@nox.session(default=False)
+def doors(session: nox.Session) -> None:
+    """Hold the doors to PettingZoo and OpenSpiel to the suites of both, and to laws of our own."""
+    session.install("-e", ".[doors]")
+    session.run("mypy", *DOORS)
+    session.run("coverage", "erase")
+    session.run(
+        "coverage", "run", "--rcfile=tests/adapters/coverage.toml", "-m", "pytest", "tests/adapters"
+    )
+    session.run("coverage", "report", "--rcfile=tests/adapters/coverage.toml")
+    for program in ("search_flip_twhist.py", "train_twisted.py"):
+        session.run("python", f"examples/learning/{program}", "--briefly")
+    session.run("python", "-m", "tools.bench.doors")
 
 
 @nox.session(default=False)

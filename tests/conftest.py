@@ -21,6 +21,8 @@ if find_spec("distributed") is None:
     collect_ignore.append("check_cluster.py")  # it needs Dask, which `nox -s cluster` has
 if find_spec("mutmut") is None:
     collect_ignore.append("mutating")  # it needs mutmut, which `nox -s mutation` has
+if find_spec("pettingzoo") is None or find_spec("pyspiel") is None:
+    collect_ignore.append("adapters")  # it needs both, which `nox -s doors` has
 if find_spec("z3") is None:
     collect_ignore.append("proofs/test_tool.py")  # it needs z3, which `nox -s prove` has
 

@@ -30,6 +30,8 @@ MANY_PARAMETERS: dict[str, str] = {
 """Functions that may take more, each with its reason."""
 
 LONG_CLASSES: dict[str, str] = {
+    "tricky_twist.adapters.node.Node": "short methods, mostly docstrings",
+    "tricky_twist.adapters.pettingzoo.TableEnv": "what PettingZoo asks of an environment",
     "tricky_twist.core.bystander.Bystander": "a question each, mostly docstrings",
     "tricky_twist.core.contract.Contract": "signatures and docstrings only",
     "tricky_twist.core.guard.Guard": "short methods, mostly docstrings",

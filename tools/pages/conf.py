@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "examples/german_whist/src"))
 
 from tests.repo.claims import UNVERIFIABLE
 from tools import ROOT
-from tools.pages import tables  # noqa: F401  # it adds to the directives
+from tools.pages import doors, tables  # noqa: F401  # they add to the directives
 from tools.pages.choices import say_meaning
 from tools.pages.drawings.asking import add_answers
 from tools.pages.exports import Exports, homes

@@ -10,7 +10,7 @@ from importlib.metadata import version
 
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
-from tools.vectors import clauses, perft, schemas, scores, shuffles, whole_games
+from tools.vectors import actions, clauses, perft, schemas, scores, shuffles, whole_games
 from tools.vectors.laying_out import changes, laid_out
 from tools.vectors.where import FOLDER, VERSION
 from tricky_twist.encoding import Document, Json
@@ -49,6 +49,7 @@ def of_game(told: Vectored) -> Iterator[tuple[str, Document]]:
     yield "rules.json", rules(told)
     yield "deals.json", shuffles.deals(told)
     yield "score-sheets.json", scores.sheets(told)
+    yield "actions.json", actions.numbered(told)
     yield "perft.json", perft.tables(told, whole_games.seeded(told))
     for name, document in clauses.clause_files(told):
         yield f"clauses/{name}", document

@@ -13,7 +13,7 @@ START = named("Start")
 DIGEST: Document = {"type": "string", "pattern": "^[0-9a-f]{16}$"}
 SEED: Document = {"anyOf": [{"type": "integer"}, {"type": "string"}]}
 SEAT_OR_NOBODY: Document = {"anyOf": [SEAT, {"type": "null"}]}
-GAMES = ("ClauseCases", "WholeGame", "ScoreSheets", "Perft", "Deals", "RulesFile")
+GAMES = ("ClauseCases", "WholeGame", "ScoreSheets", "Perft", "Deals", "RulesFile", "Actions")
 """The kinds of files that every game has."""
 
 
@@ -115,6 +115,7 @@ def _files(game: Document) -> dict[str, Document]:
         ),
         "ScoreSheets": cases_of("score-sheets", "ScoreSheet"),
         "Perft": cases_of("perft", "PerftTable"),
+        "Actions": cases_of("actions", "NumberedAction"),
         "Deals": cases_of("deals", "DealtGame"),
         "RulesFile": object_of({**rules, "editions": editions}),
     }
@@ -145,6 +146,8 @@ def _cases(told: Vectored) -> dict[str, Document]:
         "points": per_seat({"type": "integer"}),
         "winners": list_of(SEAT),
     }
+    part: Document = {"enum": ["whole", "card", "end"]}
+    action: Document = {"action": COUNT, "kind": TEXT, "part": part, "words": TEXT}
     counts: Document = {"positions": list_of(COUNT), "lines": list_of(COUNT)}
     step: Document = {**events, **reached, "legal": COUNT, "digest": DIGEST}
     seen: Document = {"shows": named("View"), **events}
@@ -159,6 +162,7 @@ def _cases(told: Vectored) -> dict[str, Document]:
         "RefusedCase": begun({**case, **refused}),
         "Case": {"oneOf": either},
         "ScoreSheet": object_of({**sheet, **scored}),
+        "NumberedAction": object_of(action),
         "PerftTable": object_of({"name": TEXT, "rules": CHANGES, "position": POSITION, **counts}),
         "DealtGame": object_of({"seed": SEED, "setup": START, "moves": MOVES, "after": POSITION}),
     }

@@ -1,5 +1,11 @@
 // Vectors of Flip Twhist: made by tricky_twist from the JSON Schema. Do not edit.
 
+export interface Actions {
+  type: "actions";
+  game: "flip-twhist";
+  cases: NumberedAction[];
+}
+
 /** The decision that the game waits for in a phase. */
 export type Awaited = "dealer" | "deal" | "lead" | "follow" | "pick" | "nothing";
 
@@ -326,6 +332,13 @@ export interface NumberPlayed {
   seat: Seat;
   card: NumberCard;
   clause: ClauseId;
+}
+
+export interface NumberedAction {
+  action: number;
+  kind: string;
+  part: "whole" | "card" | "end";
+  words: string;
 }
 
 /** FT-A09: which of several passers is spared the flip? */

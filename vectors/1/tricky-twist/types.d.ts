@@ -1,5 +1,11 @@
 // Vectors of Tricky Twist: made by tricky_twist from the JSON Schema. Do not edit.
 
+export interface Actions {
+  type: "actions";
+  game: "tricky-twist";
+  cases: NumberedAction[];
+}
+
 /** When the seats in question may answer. */
 export type Answering = "in-turn" | "at-once";
 
@@ -573,6 +579,13 @@ export interface NotYourTurn {
   type: "not-your-turn";
   seat: Seat;
   waiting: Seat[];
+}
+
+export interface NumberedAction {
+  action: number;
+  kind: string;
+  part: "whole" | "card" | "end";
+  words: string;
 }
 
 /** Chance puts each seat's reserve into this order, the first on top. */

@@ -1,5 +1,11 @@
 // Vectors of Twisted: made by tricky_twist from the JSON Schema. Do not edit.
 
+export interface Actions {
+  type: "actions";
+  game: "twisted";
+  cases: NumberedAction[];
+}
+
 /** The decision that the game is waiting for. */
 export type Awaited = "dealer" | "deal" | "first-card" | "action" | "new-row" | "nothing";
 
@@ -323,6 +329,13 @@ export interface NotYourTurn {
   type: "not-your-turn";
   seat: Seat;
   waiting: Seat[];
+}
+
+export interface NumberedAction {
+  action: number;
+  kind: string;
+  part: "whole" | "card" | "end";
+  words: string;
 }
 
 export interface OpeningPosition {
