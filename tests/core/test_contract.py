@@ -1,0 +1,215 @@
+"""A contract that is made now, from the definition of Top Card, does what the game does."""
+
+import pickle
+from typing import Any, get_origin
+
+import pytest
+
+from tests.foreign import game as top_card
+from tests.foreign.cards import DECK, Card
+from tests.foreign.events import CardPlayed, HandDealt, HandDealtUnseen
+from tests.foreign.seen import (
+    PlayerView,
+    PublicBeforeDeal,
+    PublicGameOver,
+    PublicPlaying,
+    SpectatorView,
+)
+from tests.foreign.things import MOVES, Deal, DealPending, GameOver, PlayCard, Playing, Rules
+from tricky_twist import Seat, Shuffler, WrongTypeError, advance
+from tricky_twist.core.definition import contract
+from tricky_twist.core.errors import IllegalMoveError
+from tricky_twist.core.game import Game, Step
+from tricky_twist.core.phase import Phases, tables
+from tricky_twist.core.values import changed
+from tricky_twist.core.views import Views
+
+
+def made(**changes: Any) -> Any:  # noqa: ANN401  # a contract, whose game is known at run time
+    """Return the contract of a game like Top Card, with tables and views of its own."""
+    publics: Any = {
+        DealPending: PublicBeforeDeal,
+        Playing: PublicPlaying,
+        GameOver: PublicGameOver,
+    }
+    own = {
+        "tables": tables(Phases(top_card._EACH), MOVES, top_card.not_now),
+        "views": Views(publics, PlayerView, SpectatorView),
+    }
+    return contract(changed(top_card.DEFINITION, **own, **changes))
+
+
+def played(game: Any) -> list[Any]:  # noqa: ANN401  # of the game
+    """Return the states of a game for two."""
+    states = [game.setup(2, Rules(size=2), first=Seat(0))]
+    states.append(advance(game, states[0], Shuffler(4)).state)
+    while not game.is_over(states[-1]):
+        states.append(game.play(states[-1], game.legal_moves(states[-1])[0]).state)
+    return states
+
+
+# What it does -----------------------------------------------------------------------------------
+
+
+def test_its_functions_answer_as_those_of_the_game() -> None:
+    """Of every state, for every seat and for a spectator."""
+    here, there = made().game, top_card.GAME
+    states = played(there)
+
+    assert states == played(here)
+    assert 6 == len(states)
+    for state in states:
+        for name in ("actors", "is_over", "scores", "winners", "score_sheet", "position"):
+            assert getattr(there, name)(state) == getattr(here, name)(state)
+        for name in ("rules_of", "players_of", "round_of", "pending_chance", "legal_moves"):
+            assert getattr(there, name)(state) == getattr(here, name)(state)
+        for seat in (None, Seat(0), Seat(1)):
+            seen = here.view(state, seat)
+            assert there.view(state, seat) == seen
+            assert there.sample(seen, 3) == here.sample(seen, 3)
+            assert there.determinize(seen, 3) == here.determinize(seen, 3)
+            assert here.view(here.sample(seen, 3), seat) == seen
+            for asked in (None, Seat(0), Seat(1)):
+                assert there.legal_moves(seen, asked) == here.legal_moves(seen, asked)
+            for name in ("actors", "is_over", "scores", "winners", "score_sheet", "round_of"):
+                assert getattr(there, name)(state) == getattr(here, name)(seen)
+
+
+def test_moves_of_a_view_follow_from_the_state_that_it_shows() -> None:
+    """A game whose views show less must list them itself: the error names the field."""
+    with pytest.raises(TypeError, match=r"Playing\.dealt: no view shows this as it is"):
+        made(list_seen=None)
+
+
+def test_chance_is_asked_and_answered() -> None:
+    """An order for each shuffle gives a move, and the move the orders; others have none."""
+    game = made().game
+    start, playing = played(game)[:2]
+    chance = game.pending_chance(start)
+    move = game.chance_move(start, (chance.shuffles[0].items,))
+
+    assert "deal" == chance.kind
+    assert ((), None) == (tuple(game.chance_moves(playing)), game.pending_chance(playing))
+    assert isinstance(move, Deal)
+    assert move == next(m for m in game.chance_moves(start) if m == move)
+    assert move == game.chance_move(start, game.chance_orders(start, move))
+    with pytest.raises(IllegalMoveError):
+        game.chance_orders(start, changed(move, hands=move.hands[:1]))
+
+
+def test_a_move_is_of_chance_or_of_a_seat() -> None:
+    """Its class tells which."""
+    game = made().game
+
+    assert None is game.sender_of(Deal((), played(game)[1].hidden.pile))
+    assert Seat(1) is game.sender_of(PlayCard(Seat(1), Card(3)))
+
+
+def test_events_are_seen_by_a_seat() -> None:
+    """The function of the game says how."""
+    game = made().game
+    state = played(game)[1]
+    dealt = HandDealt(Seat(1), state.hands[1])
+
+    assert (HandDealtUnseen(Seat(1), 2),) == game.view_events((dealt,), Seat(0))
+    assert (dealt,) == game.view_events((dealt,), Seat(1))
+    assert () == game.view_events((), None)
+
+
+# What it refuses --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ask", "words"),
+    [
+        (lambda g, s: g.legal_moves(s, Seat(2)), "a seat at a table of 2, got seat 2"),
+        (lambda g, s: g.legal_moves(g.view(s, None), Seat(2)), "a seat at a table of 2, got s"),
+        (lambda g, s: g.view(s, Seat(2)), "a seat at a table of 2, got seat 2"),
+        (lambda g, s: g.legal_moves(s, 0), "a Seat, got"),
+        (lambda g, s: g.view(s, 0), "a Seat, got"),
+        (lambda g, _: g.view(7, None), "a state of Top Card, got a value of type int"),
+        (lambda g, _: g.sample(7, 1), "a view of Top Card, got a value of type int"),
+        (lambda g, s: g.determinize(s, 1), "a view of Top Card, got a value of type Playing"),
+        (lambda g, _: g.play(7, 7), "a state of Top Card, got a value of type int"),
+        (lambda g, s: g.play(s, 7), "a move of Top Card, got a value of type int"),
+        (lambda g, s: g.find_violations(s, 7), "a move of Top Card, got a value of type int"),
+        (lambda g, _: g.sender_of(7), "a move of Top Card, got a value of type int"),
+        (lambda g, _: g.actors(7), "a state or a view of Top Card, got a value of type int"),
+        (lambda g, _: g.is_over(7), "a state or a view of Top Card, got a value of type int"),
+        (lambda g, _: g.scores(7), "a state or a view of Top Card, got a value of type int"),
+        (lambda g, _: g.winners(7), "a state or a view of Top Card, got a value of type int"),
+        (lambda g, _: g.legal_moves(7), "a state or a view of Top Card, got a value of type int"),
+        (lambda g, _: g.position(7), "a state of Top Card, got a value of type int"),
+        (lambda g, _: g.pending_chance(7), "a state of Top Card, got a value of type int"),
+        (lambda g, _: g.chance_moves(7), "a state of Top Card, got a value of type int"),
+        (lambda g, s: g.chance_move(s, ()), "a state that waits for chance, got a value of type P"),
+        (lambda g, s: g.chance_orders(s, 7), "a state that waits for chance, got a value of type"),
+        (
+            lambda g, _: g.chance_move(g.setup(2), 7),
+            "a tuple with an order for each pending shuffle, got a value of type int",
+        ),
+        (
+            lambda g, _: g.view_events([], None),
+            "a tuple of events of Top Card, got a value of type list",
+        ),
+        (
+            lambda g, _: g.view_events((7,), None),
+            "a tuple of events of Top Card, got a value of type tuple",
+        ),
+        (
+            lambda g, _: g.view_events((object.__new__(HandDealt),), None),
+            "well-formed events, got one with wrong fields",
+        ),
+        (lambda g, _: g.view_events((CardPlayed(Seat(0), DECK[0]),), 0), "a Seat, got"),
+    ],
+)
+def test_nonsense_is_refused_in_a_sentence(ask: Any, words: str) -> None:  # noqa: ANN401
+    """It names what was expected, and the type of what came."""
+    game = made().game
+    with pytest.raises(WrongTypeError) as caught:
+        ask(game, played(game)[1])
+
+    assert str(caught.value).startswith(f"expected {words}")
+
+
+def test_an_impossible_view_is_refused() -> None:
+    """Whatever its parts are."""
+    game = made().game
+    seen = changed(game.view(played(game)[1], None), public=7)
+    with pytest.raises(WrongTypeError, match="expected a possible view of Top Card, got an imposs"):
+        game.sample(seen, 1)
+
+
+# What it tells ----------------------------------------------------------------------------------
+
+
+def test_a_function_tells_where_it_stands_and_what_it_takes() -> None:
+    """As one that is written in the module of the game: it is pickled by its name."""
+    whole = made(notes={"play": "A note on\nthis game."})
+    states = DealPending | Playing | GameOver
+    wanted = {"state": states, "move": PlayCard | Deal}
+
+    assert isinstance(whole.game, Game)
+    for name in ("play", "view", "sample", "scores", "chance_move"):
+        function = getattr(whole.game, name)
+        assert ("tests.foreign.game", name) == (function.__module__, function.__qualname__)
+        assert function is getattr(whole, name)
+    notes = whole.play.__annotations__
+    assert wanted == {name: notes[name] for name in wanted}
+    assert get_origin(notes["return"]) is Step
+    assert {"seen": PlayerView | SpectatorView} == {
+        name: kind for name, kind in whole.sample.__annotations__.items() if name == "seen"
+    }
+    before, _, after = whole.play.__doc__.partition("        A note on\n        this game.\n\n")
+    assert made().play.__doc__ == before + after
+    assert after.startswith("        >>> ")
+    assert pickle.loads(pickle.dumps(top_card.GAME.setup)) is top_card.setup  # noqa: S301  # our own
+
+
+def test_a_game_has_the_names_of_its_definition() -> None:
+    """All of them."""
+    game = made().game
+
+    assert ("top-card", "Top Card", (2, 3)) == (game.name, game.title, game.players)
+    for name in ("register", "editions", "setup", "in_words", "explain"):
+        assert getattr(top_card.GAME, name) is getattr(game, name)
