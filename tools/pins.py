@@ -1,6 +1,6 @@
 """The update of all pinned files: ``nox -s pins``.
 
-A pinned file lets a review see what a change leads to. A test fails if one is out of date, and
+A pinned file lets a review see the effects of a change. A test fails if one is out of date, and
 names this command. ``nox -s pins -- vectors`` writes only the vectors. Files that take minutes are
 written only by name: ``nox -s pins -- perft``.
 """

@@ -1,1 +1,1 @@
-"""Programs that measure speed and memory, and store what they have found for the pages."""
+"""Programs that measure speed and memory, and store their results for the pages."""

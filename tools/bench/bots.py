@@ -30,7 +30,7 @@ def questions(game: AnyGame, players: int, seed: int, step: int) -> list[Questio
 
 
 def decided(bot: Bot, asked: list[Question]) -> Callable[[int], float]:
-    """Return what measures the decisions a second of a bot, with other seeds each time."""
+    """Return a function that measures a bot's decisions a second, with other seeds each time."""
 
     def measure(number: int) -> float:
         began = process_time()

@@ -27,7 +27,7 @@ WORKING: tuple[tuple[str, ...], ...] = (
 
 
 def calls() -> tuple[tuple[str, ...], ...]:
-    """Return what is measured: the help of the command and of each subcommand, and some at work."""
+    """Return the calls to measure: the help of the command and subcommands, and some at work."""
     return (("--help",), *((name, "--help") for name in COMMANDS), *WORKING)
 
 

@@ -50,7 +50,7 @@ class Sitting:
 
 
 def timed(into: list[float], call: Callable[..., Any], *arguments: object) -> Any:  # noqa: ANN401
-    """Return what a call returns, and note its microseconds."""
+    """Return the result of a call, and note its microseconds."""
     start = perf_counter_ns()
     made = call(*arguments)
     into.append((perf_counter_ns() - start) / 1000)
@@ -103,7 +103,7 @@ def hosted(game: AnyGame, games: int) -> tuple[Figure, ...]:
 
 
 def recorded(played: list[Record]) -> tuple[Figure, ...]:
-    """Measure what records of whole games take."""
+    """Measure the cost of records of whole games."""
     texts = [records.dumps(record) for record in played]
     loads, verify = list[float](), list[float]()
     for text in texts:

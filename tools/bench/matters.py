@@ -1,6 +1,6 @@
 """How much each disputed rule matters: every reading, and every pair of editions, compared.
 
-``python -m tools.bench.matters`` prints what is stored in ``matters.json``. With ``--games 400`` it
+``python -m tools.bench.matters`` prints the content of ``matters.json``. With ``--games 400`` it
 plays so many games for each row first; Ctrl-C loses no finished row, and ``--only TT-A09`` plays
 the rows with matching names.
 """
@@ -51,13 +51,13 @@ class Row:
 
 
 def name_of(dispute: Dispute) -> str:
-    """Return what a way to read a rule otherwise is called."""
+    """Return the name of a way to read a rule otherwise."""
     ids = ", ".join(reading.id for reading in dispute.readings)
     return f"{ids}: {dispute.field}={dispute.choice}"
 
 
 def rows() -> Iterator[Row]:
-    """Yield what is compared: first every reading against its default, then the editions."""
+    """Yield the comparisons: first every reading against its default, then the editions."""
     for dispute in disputes():
         for players in dispute.game.players:
             yield Row(dispute.game, name_of(dispute), dispute.rules, players)
@@ -82,7 +82,7 @@ def compare(row: Row, games: int) -> Comparison:
 
 
 def told(compared: Comparison) -> dict[str, Any]:
-    """Return what is stored of a comparison."""
+    """Return the stored form of a comparison."""
     document: dict[str, Any] = dict(document_of(compared))
     del document["rules"], document["seed"]
     document["partings"] = document["partings"][:LONGEST]
@@ -96,13 +96,13 @@ def _rounded(number: str) -> float:
 
 
 def first_of(compared: Comparison) -> list[Any]:
-    """Return what came of the first game: it says whether the rules are still the same."""
+    """Return the result of the first game, which shows whether the rules are still the same."""
     course = compared.courses[0]
     return [course.outcome.value, [*course.played.scores], [*course.own.scores]]
 
 
 def read(path: Path = STORED) -> dict[str, Any]:
-    """Return what is stored."""
+    """Return the stored results."""
     if not path.exists():
         return {"rows": {}}
     document: dict[str, Any] = json.loads(path.read_text("utf-8"))
@@ -164,7 +164,7 @@ SHOWN = ("unplayable", "changed", "other_points", "other_winners")
 
 
 def main() -> None:
-    """Play if asked, and print what is stored."""
+    """Play if requested, and print the stored results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--only", default="")

@@ -152,7 +152,7 @@ def play_deal(pairing: Pairing, deal: int) -> Row:
 
 @cache
 def fingerprint(kind: str, game: str) -> str:
-    """Return a hash over what a bot and a match do in a few cases, which changes when they do."""
+    """Return a hash over the actions of a bot and a match in a few cases; it changes with them."""
     players = GAMES[game].players[0]
     started = Match((Random(),) * players, GAMES[game], GAMES[game].editions[0][1], SEED)
     bot = bot_of(kind, game)
@@ -169,7 +169,7 @@ def fingerprints(pairing: Pairing) -> list[str]:
 
 
 def load(path: Path = STORED) -> dict[Pairing, Row]:
-    """Return what was played by bots that are still the same."""
+    """Return the results of bots that are still the same."""
     stored = read(path)["played"]
     return {
         pairing: Row(**found["sums"])
@@ -179,7 +179,7 @@ def load(path: Path = STORED) -> dict[Pairing, Row]:
 
 
 def save(rows: Mapping[Pairing, Row], path: Path = STORED) -> None:
-    """Write what was played."""
+    """Write the results."""
     told = {
         pairing.key: {"bots": fingerprints(pairing), "sums": attrs.asdict(rows[pairing])}
         for pairing in planned()
@@ -204,7 +204,7 @@ def write(told: dict[str, dict[str, Any]], path: Path) -> None:
 
 
 def play_on(minutes: float, processes: int, path: Path = STORED) -> None:
-    """Play what is missing for so long, in the order of the plan, and store it all the while."""
+    """Play missing games for so long, in the order of the plan, and keep storing the results."""
     end, rows = monotonic() + 60 * minutes, load(path)
     pool = ProcessPoolExecutor(processes) if processes > 1 else None
     with pool or nullcontext():

@@ -58,7 +58,7 @@ def contestants() -> dict[str, tuple[str, int]]:
 
 
 def player_of(name: str) -> Play:
-    """Return what plays one game of a contestant."""
+    """Return the function that plays one game of a contestant."""
     if name in {HEARTS, AGAIN}:
         return hearts()
     title, _, asking = name.partition(" / ")
@@ -67,7 +67,7 @@ def player_of(name: str) -> Play:
 
 
 def asking(name: str) -> str:
-    """Return the name of a contestant that asks whatever a careful user asks."""
+    """Return the name of a contestant that calls every function of a careful user."""
     return f"{name} / asking"
 
 

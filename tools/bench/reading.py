@@ -64,7 +64,7 @@ TEXTS: Mapping[str, tuple[Callable[[int], str], Codec[Any]]] = {
 
 
 def read(codec: Codec[Any], text: str) -> object:
-    """Return what a text holds, or the error if it holds nothing."""
+    """Return the value of a text, or the error if it has none."""
     try:
         return codec.loads(text)
     except EncodingError as error:

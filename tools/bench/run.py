@@ -89,7 +89,7 @@ def whole_games(game: AnyGame, effort: Effort, yardstick: Figure) -> tuple[Figur
 
 
 def alone(effort: Effort, yardstick: Figure) -> tuple[Figure, ...]:
-    """Measure what only Tricky Twist has, and how its texts are read."""
+    """Measure the features of Tricky Twist alone, and the reading of its texts."""
     repeats, games = effort.repeats, effort.games
     few = min(games, 12)
     tricks = tricky_twist.draw_and_play(repeats, games)

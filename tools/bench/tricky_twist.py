@@ -80,7 +80,7 @@ def _seconds_each(found: list[Stretch]) -> float:
 
 
 def by_round(repeats: int, games: int) -> tuple[Figure, ...]:
-    """Measure what a draw or play decision costs in the first and in the last round of four."""
+    """Measure the cost of a draw or play decision in the first and in the last round of four."""
     found = [stretch for seed in range(games) for stretch in stretches(4, seed)]
     return tuple(
         _decision_in_round(number, repeats, [s for s in found if s.round == number])

@@ -27,7 +27,7 @@ def say_meaning(app: Sphinx, domain: str, kind: str, content: addnodes.desc_cont
 
 @cache
 def meanings() -> dict[str, str]:
-    """Return what each member of an enum means that answers readings, by its dotted name.
+    """Return the meaning of each member of an enum that answers readings, by its dotted name.
 
     An enum whose members are not all choices of the reading describes them itself.
     """
@@ -47,7 +47,7 @@ def meanings() -> dict[str, str]:
 
 
 def _said(name: str, readings: list[Reading]) -> str:
-    """Return what a choice means, for each reading that it answers."""
+    """Return the meaning of a choice, for each reading that it answers."""
     chosen = [(r, choice) for r in readings for choice in r.choices if choice.name == name]
     several = len(chosen) > 1
     said = [f"{r.id}: {c.meaning}" if several else c.meaning for r, c in chosen]

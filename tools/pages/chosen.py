@@ -120,7 +120,7 @@ def _shared(givens: list[Given]) -> dict[str, Any]:
 
 @cache
 def examples() -> dict[str, tuple[Shown, ...]]:
-    """Return for each id what shows it best, and a refusal beside that if there is one."""
+    """Return for each id its best example, and a refusal beside that if there is one."""
     claiming: dict[str, list[Shown]] = defaultdict(list)
     for shown in chain.from_iterable(shown_vectors().values()):
         for entry in shown.claims:
@@ -130,7 +130,7 @@ def examples() -> dict[str, tuple[Shown, ...]]:
 
 @cache
 def shown_vectors() -> dict[tuple[str, str], tuple[Shown, ...]]:
-    """Return what each vector shows, by the package of its game and its own name."""
+    """Return the display of each vector, by the package of its game and its own name."""
     found: dict[tuple[str, str], list[Shown]] = defaultdict(list)
     for told in VECTORED:
         for shown in _shown(told):
@@ -148,7 +148,7 @@ def _best(entry: str, found: list[Shown]) -> Iterator[Shown]:
 
 
 def _rank(entry: str, shown: Shown) -> tuple[bool | int, ...]:
-    """Return what sorts the best example first; of equals the one that stands first is better.
+    """Return a key that sorts the best example first; of equals, the earlier is better.
 
     For a reading that is a field of the rules, the best example shows its choices. Of anything
     else, the vector should be about it: it is the first of the claims, or one of few. The example
@@ -200,7 +200,7 @@ def _some(tried: list[Tried]) -> Iterator[Tried]:
 
 
 def _tried(case: Case) -> Tried:
-    """Return what the library does with a case."""
+    """Return the library's result for a case."""
     try:
         start = case.start()()
     except SetupError as error:

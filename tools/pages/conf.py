@@ -1,6 +1,6 @@
 """How Sphinx builds the documentation; no part of it needs the network.
 
-The rulebook pages draw on the tests, so a build needs what the tests need.
+The rulebook pages draw on the tests, so a build needs the packages of the tests.
 """
 
 import ast
@@ -255,7 +255,7 @@ def drop_noise(_app: Sphinx, domain: str, kind: str, content: addnodes.desc_cont
 def keep_first_lines(*event: object) -> None:
     """Keep napoleon from reading "the edition: Dutch" as a type and its description.
 
-    It takes what stands before a colon in the first line of a field's docstring for a type.
+    It treats the words before a colon in the first line of a field's docstring as a type.
     """
     _, what, _, _, _, lines = event
     if what in {"attribute", "data", "property"} and isinstance(lines, list):
@@ -268,7 +268,7 @@ def play_games(_app: Sphinx) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Add the directives of these pages, and make what autodoc finds readable."""
+    """Add the directives of these pages, and make the output of autodoc readable."""
     app.add_directive("drawn-example", DrawnExample)
     app.add_directive("exports", Exports)
     app.add_directive("how-to-play", HowToPlay)

@@ -39,7 +39,7 @@ def summary(home: str, name: str) -> str:
 
 
 def kind_of(home: str, name: str) -> str:
-    """Return what Sphinx calls such an object."""
+    """Return Sphinx's name for the kind of such an object."""
     found: object = getattr(import_module(home), name)
     if isinstance(found, type):
         return "exception" if issubclass(found, BaseException) else "class"
@@ -47,7 +47,7 @@ def kind_of(home: str, name: str) -> str:
 
 
 class Exports(SphinxDirective):
-    """Lists what a package exports, and makes the short names link targets."""
+    """Lists the exports of a package, and makes the short names link targets."""
 
     required_arguments = 1
 

@@ -51,7 +51,7 @@ def _decisions(number: int, found: counted.Counted) -> Iterator[str]:
 
 @directive("explored-tables")
 def explored_tables(page: RulebookDirective) -> list[nodes.Node]:
-    """Return how many positions each small game has, and what to type to count them."""
+    """Return how many positions each small game has, and the command that counts them."""
     page.env.note_dependency(str(explored.COMMITTED))
     return [node for name, found in explored.committed().items() for node in _small(name, found)]
 
@@ -136,13 +136,13 @@ def _broken(told: Vectored) -> tuple[object, ...]:
 
 
 def last_runs() -> str:
-    """Return what a page shows of the last runs, as Markdown."""
+    """Return the text about the last runs, as Markdown."""
     runs = json.loads(MUTATED.read_text(encoding="utf-8")) if MUTATED.exists() else {}
     return "\n\n".join(told(target, runs.get(target.name)) for target in TARGETS.values())
 
 
 def told(target: Target, run: dict[str, Any] | None) -> str:
-    """Return what came of a run, and how many mutants live for each reason."""
+    """Return the result of a run, and how many mutants live for each reason."""
     if run is None:
         return f"No run over {target.title} has come to its end, so there are no figures yet."
     counts, reasons = run["verdicts"], run["reasons"]

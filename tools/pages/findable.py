@@ -141,7 +141,7 @@ def _section(page: str, where: str, section: nodes.section) -> Findable:
 
 
 def _share(page: str) -> float:
-    """Return what part of its weight a page has."""
+    """Return the part of its weight that a page keeps."""
     return prod(part for pattern, part in REMARKS.items() if fnmatchcase(page, pattern))
 
 
@@ -152,12 +152,12 @@ def address(page: str, anchor: str) -> str:
 
 @cache
 def keywords() -> Mapping[str, str]:
-    """Return what else people call pages and sections, by their addresses."""
+    """Return other names for pages and sections, by their addresses."""
     return tomllib.loads(KEYWORDS.read_text("utf-8"))
 
 
 def _stressed(section: nodes.section) -> Iterator[str]:
-    """Yield what is printed bold in a section, and the terms that it explains."""
+    """Yield the bold words in a section, and the terms that it explains."""
     for node in section.findall(lambda node: isinstance(node, nodes.strong | nodes.term)):
         if _section_of(node) is section:
             yield said(node)
@@ -183,7 +183,7 @@ def _hits() -> Mapping[str, Hit]:
 
 
 def _names(page: str, where: str, description: addnodes.desc) -> Iterator[Findable]:
-    """Yield what is described under each of its names."""
+    """Yield a description under each of its names."""
     content = description[-1]
     told = (said(child) for child in content.children if isinstance(child, nodes.paragraph))
     text = next((text for text in told if not text.startswith("Bases:")), "")

@@ -26,7 +26,7 @@ from tricky_twist.sphinxext.directives import RulebookDirective
 from tricky_twist.sphinxext.render import Linker, spaced, table
 
 ENTERING = "how-to/printed-tables"
-"""The page that says how to enter what is printed on one's own cards."""
+"""The page that explains how to enter the print on one's own cards."""
 
 PRINTED = "how-to-play"
 """The class of the small printed rulebook."""
@@ -98,7 +98,7 @@ class Teller:
     """Turns sections into nodes of a page."""
 
     def __init__(self, linker: Linker, game: str) -> None:
-        """Take what makes the links, and the name of the game."""
+        """Take the maker of the links, and the name of the game."""
         self.linker, self.game = linker, game
 
     def section(self, section: Section) -> nodes.section:

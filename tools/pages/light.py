@@ -1,4 +1,4 @@
-"""Pages without what only adds to their weight: marks around signs in signatures, and hints."""
+"""Pages without useless weight: marks around signs in signatures, and hints."""
 
 import re
 from typing import Any
@@ -29,7 +29,7 @@ def lighten(_app: Sphinx, page: str, _template: str, context: dict[str, Any], _:
 
 
 def shorten_contents(_app: Sphinx, domain: str, _kind: str, content: addnodes.desc_content) -> None:
-    """List what stands inside a class not beside the page, where it would hide the classes."""
+    """Leave members of classes out of the contents beside the page, where they hide the classes."""
     within = content.parent.get("objtype") in {"attribute", "property", "method"}
     for signature in content.parent.findall(addnodes.desc_signature):
         if domain == "py" and within and isinstance(signature.parent, nodes.Element):

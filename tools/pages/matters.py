@@ -121,7 +121,7 @@ def _asked(dispute: Dispute) -> Iterator[Any]:
 
 
 def _by_default(dispute: Dispute) -> Iterator[str]:
-    """Yield what the default says, if it is one of the choices of the first reading."""
+    """Yield the default's answer, if it is one of the choices of the first reading."""
     reading = dispute.readings[0]
     if dispute.field == reading.fields[0] and reading.id not in PRINTED:
         (usual,) = (each for each in reading.choices if each.name == reading.default)

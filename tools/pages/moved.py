@@ -65,7 +65,7 @@ def of_tests(pages: set[str]) -> Iterator[tuple[str, str]]:
 
 
 def of_sources(app: Sphinx) -> Iterator[tuple[str, str]]:
-    """Yield the old pages of source code: the reference describes what is public of a module."""
+    """Yield the old pages of source code: the reference describes the public part of a module."""
     described = app.env.domains.python_domain.modules
     source = Path(app.srcdir).parent / "src"
     for path in sorted((source / "tricky_twist").rglob("*.py")):

@@ -5,7 +5,7 @@ from sphinx.util.docutils import SphinxDirective
 
 
 class Next(SphinxDirective):
-    """Says in a line what to read next."""
+    """Shows a line with the next page to read."""
 
     required_arguments = 1
     final_argument_whitespace = True

@@ -11,7 +11,7 @@ from tricky_twist.sphinxext.directives import RulebookDirective
 
 
 class DrawnExample(RulebookDirective):
-    """Shows the picture of an example of an entry, under what its content says."""
+    """Shows the picture of an example of an entry, below its own content."""
 
     required_arguments = 1
     has_content = True

@@ -56,7 +56,7 @@ class Sights:
         """The lines that show a call and its result, by the dotted name of the function."""
         self._functions = {function.__code__: function for function in functions()}
         self._open: dict[FrameType, tuple[str, int, list[str]]] = {}
-        """The calls that have not returned: of what, how much of it is empty, and as written."""
+        """The calls that have not returned: the name, how much of it is empty, and the text."""
         self._ranks: dict[object, tuple[int, int, int]] = {}
         self._tried: Counter[object] = Counter()
         self._met: dict[int, object] = {}
@@ -157,7 +157,7 @@ def _functions_of(owner: ModuleType | type, module: str) -> Iterator[Function]:
 
 
 def arguments(frame: FrameType) -> tuple[list[Any], dict[str, Any]]:
-    """Return what a function was called with, by position and by name."""
+    """Return the arguments of a call, by position and by name."""
     names, rest, _, held = inspect.getargvalues(frame)
     count = frame.f_code.co_argcount
     given = [*(held[name] for name in names[:count]), *(held[rest] if rest else ())]
@@ -245,6 +245,6 @@ def asked(told: Vectored, state: AnyValue) -> tuple[object, ...]:
 
 
 def written(told: Vectored, state: AnyValue) -> tuple[object, ...]:
-    """Return what encodes a state, and the state that comes of it."""
+    """Return the encoder of a state, and the state that it reads back."""
     codec = told.codecs.state
     return codec, codec.make_coder(), codec.loads(codec.dumps(state))

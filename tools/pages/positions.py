@@ -166,7 +166,7 @@ def words(value: Any) -> str:  # noqa: ANN401  # JSON
 
 
 def _false_trick(source: str, counted: list[str | int]) -> str:
-    """Return what counts as a false trick, and as which, unless it is the card that one sees."""
+    """Return the false trick in words, with its suit and value unless these are the card's own."""
     is_plain = not counted or source[1:] == str(counted[-1])
     return source if is_plain else f"{source} as {' '.join(map(str, counted))}"
 

@@ -34,10 +34,10 @@ Found = dict[str, list[Findable]]
 
 
 class Findables(EnvironmentCollector):
-    """Keeps what can be found on each page, so that only pages that changed are read again."""
+    """Keeps the records of each page, so that only changed pages are read again."""
 
     def clear_doc(self, app: Sphinx, env: BuildEnvironment, docname: str) -> None:  # noqa: ARG002
-        """Forget what was on a page."""
+        """Forget the records of a page."""
         known(env).pop(docname, None)
 
     def merge_other(
@@ -47,7 +47,7 @@ class Findables(EnvironmentCollector):
         docnames: AbstractSet[str],
         other: BuildEnvironment,
     ) -> None:
-        """Take over what another process read."""
+        """Take over the records of another process."""
         known(env).update({page: known(other)[page] for page in docnames})
 
     def get_outdated_docs(
@@ -62,14 +62,14 @@ class Findables(EnvironmentCollector):
         return sorted(env.found_docs - known(env).keys())
 
     def process_doc(self, app: Sphinx, doctree: nodes.document) -> None:
-        """Keep what can be found on a page, until it changes or what is looked for does."""
+        """Keep the records of a page, until the page or the search changes."""
         for file in (findable.__file__, findable.KEYWORDS, clauses.__file__):
             app.env.note_dependency(file)
         known(app.env)[app.env.docname] = list(findables(app.env.docname, doctree))
 
 
 def known(env: BuildEnvironment) -> Found:
-    """Return what can be found on each page."""
+    """Return the records of each page."""
     if not hasattr(env, "findables"):
         env.findables = {}  # type: ignore[attr-defined]
     found: Found = env.findables  # type: ignore[attr-defined]
@@ -77,7 +77,7 @@ def known(env: BuildEnvironment) -> Found:
 
 
 def everything(env: BuildEnvironment) -> list[Findable]:
-    """Return what can be found anywhere, the names of the code last."""
+    """Return all records, the names of the code last."""
     pages = known(env)
     found = (found for page in sorted(pages) for found in pages[page])
     return sorted(found, key=lambda found: found.kind == "name")

@@ -129,7 +129,7 @@ def _constant(found: AnyObject) -> list[str]:
 
 
 def _property(owner: type, name: str) -> list[str] | None:
-    """Return what a property is of the value that stands for its class."""
+    """Return a property of the value that stands for its class."""
     members = list(owner) if isinstance(owner, enum.EnumMeta) else values_of(owner)
     if not members:
         return None
@@ -202,7 +202,7 @@ def _told(violation: Violation[object]) -> str:
 
 
 def _awaited(told: Vectored, state: AnyObject) -> str:
-    """Return what a state waits for."""
+    """Return the decision that a state waits for."""
     chance = told.game.pending_chance(state)
     if chance is not None:
         return f"chance decides about the {chance.kind.replace('-', ' ')}"

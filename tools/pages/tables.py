@@ -58,7 +58,7 @@ def _definitions(prefix: str, node: ast.Module | ast.ClassDef) -> Iterator[tuple
 
 
 def explanation(docstring: str) -> str:
-    """Return what a docstring says, on one line, without its examples."""
+    """Return the text of a docstring, on one line, without its examples."""
     paragraphs = [part for part in docstring.split("\n\n") if not part.startswith(">>>")]
     return " ".join(" ".join(paragraphs).split())
 
@@ -89,7 +89,7 @@ def _error(page: RulebookDirective, error: type[TrickyTwistError]) -> nodes.list
 
 @directive("commands")
 def commands(page: RulebookDirective) -> list[nodes.Node]:
-    """Return what each subcommand does, with a link to its page."""
+    """Return the help of each subcommand, with a link to its page."""
     pages = page.env.found_docs
     places = {n: f"command/{n}" if f"command/{n}" in pages else f"how-to/{n}" for n in COMMANDS}
     links = {n: link_to(places[n], nodes.literal("", n), page.env.docname) for n in COMMANDS}
@@ -163,7 +163,7 @@ def _package(module: str) -> str:
 
 @directive("phases", 1)
 def phase_table(page: RulebookDirective) -> list[nodes.Node]:
-    """Return the phases of a game; games are played, and the table has what is seen."""
+    """Return the phases of a game, as they occur in played games."""
     linker = page.linker()
     rows = [
         filled(_links(linker, kinds) for kinds in ([phase], moves, following))
@@ -223,7 +223,7 @@ def sections(page: RulebookDirective) -> list[nodes.Node]:
 
 
 def points_of(game: AnyGame) -> Iterator[Shuffle[object]]:
-    """Yield what chance orders in the first round of a game with most players."""
+    """Yield the shuffles in the first round of a game with most players."""
     state = game.setup(max(game.players))
     while game.round_of(state) == 1 and not game.is_over(state):
         if (chance := game.pending_chance(state)) is None:

@@ -124,7 +124,7 @@ class Typed:
 
     @classmethod
     def parse(cls, line: str) -> "Typed":
-        """Return what a line on a page means."""
+        """Return the meaning of a line on a page."""
         awaited, _, keys = line.partition(" => ")
         return cls(awaited.strip(), re.sub(r"<[a-z-]+>", lambda key: KEYS[key[0]], keys))
 
@@ -151,7 +151,7 @@ def run(command: str, dialogue: Iterable[Typed] = (), columns: int = 80) -> Ran:
     """Run a command in a terminal, type the dialogue, and look at the screen.
 
     Raises:
-        pexpect.ExceptionPexpect: If what is waited for does not come.
+        pexpect.ExceptionPexpect: If the expected text does not come.
     """
     screen = Screen(columns, LONGEST)
     with tempfile.TemporaryDirectory() as folder:

@@ -39,7 +39,7 @@ def game_of(dispute: Dispute) -> nodes.Node:
 
 
 def _told(lines: tuple[str, ...]) -> Iterator[nodes.Node]:
-    """Yield sentences, and in lists what happens below each."""
+    """Yield sentences, and in lists the events below each."""
     for is_list, group in groupby(lines, key=lambda told: told.startswith(" ")):
         paragraphs = [line(told.strip()) for told in group]
         if is_list:

@@ -110,7 +110,7 @@ def _alternatives(entry: str, name: str, shown: Shown) -> Iterator[nodes.list_it
 
 
 def _special(tried: Tried, shown: Shown) -> Iterator[nodes.Element]:
-    """Yield what is special about one of the cases."""
+    """Yield the peculiarity of one of the cases."""
     own = {name: value for name, value in tried.case.given.items() if name not in shown.given}
     special = {name: value for name, value in tried.rules.items() if name not in shown.rules}
     if not special and any(other.rules != shown.rules for other in shown.tried):
@@ -125,7 +125,7 @@ def _items(kind: str, lines: Iterable[nodes.Node]) -> Iterator[nodes.list_item]:
 
 
 def _position(shown: Shown, pictured: Picture | None) -> Iterator[nodes.paragraph]:
-    """Yield what all cases give alike, as far as it is not drawn."""
+    """Yield the facts that all cases share, except those in the drawing."""
     unsaid = pictured.drawn_fields() if pictured else set[str]()
     if any(_counts_tricks(tried) for tried in shown.tried):
         unsaid -= {"tricks"}
@@ -177,7 +177,7 @@ def _move(tried: Tried, move: Move) -> str:
 
 
 def _outcome(tried: Tried) -> Iterator[nodes.Element]:
-    """Yield what the library answers."""
+    """Yield the library's answer."""
     say = _in_words(tried)
     for reason, clause in tried.refusals:
         yield line("Refused: ", f"{reason} [{clause}]")

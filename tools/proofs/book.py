@@ -85,7 +85,7 @@ def entry_of(name: str) -> Entry:
 
 
 def find(name: str) -> Any:  # noqa: ANN401  # a function, a class or a constant
-    """Return what has a dotted name."""
+    """Return the object with a dotted name."""
     parts = name.split(".")
     for cut in range(len(parts) - 1, 0, -1):
         try:

@@ -55,7 +55,7 @@ Verdict = tuple[str, str, Example | None]
 
 
 def _verdicts(name: str, entries: list[Entry], *, proves: bool) -> Iterator[Verdict]:
-    """Yield what comes of each proof: of all that are quickly tried, then of those that take."""
+    """Yield the verdict of each proof: first of the quick ones, then of the others."""
     for entry in entries:
         yield _verdict(name, entry, lambda claims: hunt(claims, RUNS))
     for entry in entries if proves else ():

@@ -39,7 +39,7 @@ class Outcome:
 
 
 def judge(name: str) -> Outcome:
-    """Prove what has a name in the book, and see that it runs what it says it settles."""
+    """Prove the claims of a name in the book, and check that the proof runs the code it settles."""
     entry = entry_of(name)
     try:
         hunt(entry.claims, RUNS)

@@ -39,7 +39,7 @@ class Example:
 
 
 def example_of(name: str, error: Refuted, planted: str = "") -> Example:
-    """Return what a proof was refuted with."""
+    """Return the inputs that refuted a proof."""
     inputs = {key: str(one.shown) for key, one in error.taken.items()}
     numbers = {key: one.number for key, one in error.taken.items()}
     return Example(name, error.claim, inputs, numbers, planted)
@@ -71,7 +71,7 @@ def _refuted(claims: Claims, numbers: Mapping[str, Any]) -> Refuted | None:
 
 
 def _kind(error: Refuted) -> str:
-    """Return the words of a claim, but not what an error says of its inputs."""
+    """Return the words of a claim, without an error's words about its inputs."""
     return error.claim.partition(": ")[0] if error.__cause__ else error.claim
 
 

@@ -14,7 +14,7 @@ FILE = Path(__file__).with_name("results.json")
 
 
 def read() -> dict[str, Any]:
-    """Return what the last runs gave."""
+    """Return the results of the last runs."""
     held: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     return held
 

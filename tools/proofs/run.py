@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def options() -> argparse.ArgumentParser:
-    """Return what the command line understands."""
+    """Return the parser of the command line."""
     parser = argparse.ArgumentParser("python -m tools.proofs.run", description=__doc__)
     parser.add_argument("words", nargs="*", help="parts of the names of proofs, or of breaks")
     parser.add_argument("--breaks", action="store_true", help="break rules on purpose")
@@ -61,7 +61,7 @@ def options() -> argparse.ArgumentParser:
 
 
 def run_proofs(words: list[str], examples: list[Example]) -> bool:
-    """Prove what has one of these words in its name; write the figures if that is everything."""
+    """Run the proofs with one of these words in their names; write the figures if these are all."""
     names = [entry.name for entry in read_book()]
     outcomes = []
     for outcome in each(judge, [name for name in names if is_asked(name, words)]):

@@ -96,7 +96,7 @@ def length(things: Any) -> Number:  # noqa: ANN401
 
 
 def selecting(right: Callable[[PerCard[Any, Any], int], tuple[Any, ...]]) -> Callable[..., Any]:
-    """Return what does what ``PerCard.select`` does."""
+    """Return a function with the effect of ``PerCard.select``."""
 
     def select(self: PerCard[Any, Any], mask: Number) -> tuple[Any, ...]:
         if not isinstance(mask, Bits):
@@ -107,7 +107,7 @@ def selecting(right: Callable[[PerCard[Any, Any], int], tuple[Any, ...]]) -> Cal
 
 
 def speechless(right: Callable[..., Any]) -> Callable[..., Any]:
-    """Return what makes a refusal that tells of symbols as if they were nothing."""
+    """Return a maker of refusals that treats symbols as if they were nothing."""
     return lambda *facts: right(*map(without_symbols, facts))
 
 

@@ -12,7 +12,7 @@ from tools.proofs.symbols import Chooser, Unproved
 def require_card_by_card(function: Callable[..., object], argument: str) -> None:
     """Require that a function looks at an argument in one comprehension, and nowhere else.
 
-    Then what it does with no card, and with one beside others, it does with any number of them.
+    Then its effect on no card, and on one beside others, is its effect on any number of them.
 
     Raises:
         Unproved: If the source says otherwise.

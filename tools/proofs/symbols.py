@@ -1,7 +1,7 @@
 """Symbols: numbers and statements that stand for all that they can be at once.
 
-A symbol does what the operators do with numbers, and gives another symbol. Where the code must
-know more, at a truth test or an index, the walk that is under way splits.
+An operator on symbols has the same effect as on numbers, and gives another symbol. Where the code
+must know more, at a truth test or an index, the walk that is under way splits.
 """
 
 from collections.abc import Iterable
@@ -48,7 +48,7 @@ class Truth:
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, term: z3.BoolRef) -> None:
-        """Hold what z3 computes with."""
+        """Hold a term of z3."""
         self.term = term
 
     def __bool__(self) -> bool:
@@ -93,7 +93,7 @@ class Symbol:
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, term: Term) -> None:
-        """Hold what z3 computes with."""
+        """Hold a term of z3."""
         self.term = term
 
     def _both(self, other: Number) -> tuple[Term, Term]:
@@ -171,7 +171,7 @@ class Symbol:
         return other // int(self)
 
     def __rmod__(self, other: int) -> int:
-        """Divide a number by each number that this can be, and return what is left."""
+        """Divide a number by each number that this can be, and return the remainder."""
         return other % int(self)
 
     def __index__(self) -> int:

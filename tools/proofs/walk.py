@@ -240,7 +240,7 @@ def _follow(walk: Walk, claims: Claims, *, checks: bool) -> int | None:
     if made and walk.ask(z3.Not(z3.And(made))):
         _confirm(walk, claims, "a claim")
     if checks and walk.ask():
-        _replay(walk, claims)  # the shadows do what the builtins do
+        _replay(walk, claims)  # the shadows act like the builtins
     return number
 
 

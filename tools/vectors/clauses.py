@@ -1,6 +1,7 @@
 """The cases of every clause, from the vectors of the tests: one file for each entry of a register.
 
-A vector says only what matters. Here every card has its place, and the file lists all consequences.
+A vector contains only the facts that matter. Here every card has its place, and the file lists all
+consequences.
 """
 
 import re
@@ -97,7 +98,7 @@ def _document(case: Case, name: str) -> Document:
 
 
 def _begun(case: Case, state: State) -> Document:
-    """Return what a case begins with: a setup, or a position."""
+    """Return the beginning of a case: a setup, or a position."""
     facts = case.told.facts_of(case.told.before(case.given) or state)
     if case.given["phase"] == "setup":
         return {"setup": _setup({"players": facts["players"], **case.given})}

@@ -79,7 +79,7 @@ def _listed(path: str, document: Document, text: str) -> Document:
 
 
 def pin() -> None:
-    """Write every file, and remove what is no longer made."""
+    """Write every file, and remove obsolete ones."""
     made = files()
     for path in found():
         if path not in made:

@@ -66,7 +66,7 @@ def shuffles() -> Document:
 
 
 def deals(told: Vectored) -> Document:
-    """Return what chance decides before the first player moves, for seeds and players."""
+    """Return the decisions of chance before the first player moves, for seeds and players."""
     cases = [_deal(told, players, seed) for players in told.game.players for seed in SEEDS]
     return {"type": "deals", "game": told.game.name, "cases": [*cases]}
 

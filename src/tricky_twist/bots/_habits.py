@@ -87,7 +87,7 @@ class Habits:
         return chosen
 
     def learn(self, results: Sequence[float]) -> None:
-        """Count for each move of this playout what came of it for its seat, and begin another."""
+        """Count for each move of this playout the result of its seat, and begin another."""
         for habit in self._made:
             result = results[habit.seat]
             habit.times += 1

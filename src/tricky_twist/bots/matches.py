@@ -32,7 +32,7 @@ class PlayedGame:
     """The places in the match of the bots that won, or shared the victory."""
 
     def __attrs_post_init__(self) -> None:
-        """Refuse what no game ends with."""
+        """Refuse results that no game ends with."""
         if not all_of(self.scores, int) or not all_of(self.winners, int):
             raise WrongTypeError("points and winners as tuples of int", describe(self.scores))
         if sorted({*self.winners} & {*range(len(self.scores))}) != [*self.winners]:
@@ -64,7 +64,7 @@ class Tally:
     def interval(self) -> Interval:
         """Where the true share lies, with 95 % confidence.
 
-        It is what :func:`~tricky_twist.bots.intervals.wilson` says.
+        It comes from :func:`~tricky_twist.bots.intervals.wilson`.
         """
         return wilson(self.wins, self.games)
 
@@ -93,8 +93,8 @@ class Match:
     3
 
     Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If a field is not what it should be, or so many
-            bots cannot play this game.
+        ~tricky_twist.core.errors.TrickyTwistError: If a field is wrong, or so many bots cannot play
+            this game.
     """
 
     bots: tuple[Bot, ...]
@@ -104,7 +104,7 @@ class Match:
     played: tuple[PlayedGame, ...] = ()
 
     def __attrs_post_init__(self) -> None:
-        """Refuse what cannot be played."""
+        """Refuse a match that cannot be played."""
         for bot in self.bots:
             require_bot(bot)
         Shuffler(self.seed)
@@ -115,7 +115,7 @@ class Match:
             raise WrongTypeError(f"played games of {len(self.bots)} bots", "others")
 
     def play(self, number: int) -> PlayedGame:
-        """Return what comes of the game with this number, the first being 0.
+        """Return the result of the game with this number, the first being 0.
 
         No game needs another, so that several processes can play a match.
 
@@ -126,7 +126,7 @@ class Match:
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is not a number of a game, or a bot
-                chooses what is none of its moves.
+                chooses a move that it does not have.
         """
         if not is_not_negative(number):
             raise WrongTypeError("the number of a game", describe(number))
@@ -150,7 +150,7 @@ class Match:
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is not a number of games, or a bot
-                chooses what is none of its moves.
+                chooses a move that it does not have.
         """
         if not is_not_negative(games):
             raise WrongTypeError("a number of games", describe(games))
@@ -188,8 +188,8 @@ def match(
     34.2 % to 100.0 %
 
     Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be, or a
-            bot chooses what is none of its moves.
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is wrong, or a bot chooses a move
+            that it does not have.
     """
     require_game(game)
     chosen = game.editions[0][1] if rules is None else rules

@@ -113,7 +113,7 @@ def play_through(
     ['ChooseDealer', 'Deal', 'Place']
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If a bot chooses what is none of its moves.
+        ~tricky_twist.core.errors.WrongTypeError: If a bot chooses a move that it does not have.
     """
     state = start
     while not game.is_over(state):

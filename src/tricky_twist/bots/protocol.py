@@ -19,7 +19,7 @@ _OWN = "legal moves of the seat that sees the view"
 class Bot(Protocol):
     """A player: a value that chooses a move from one seat's view, and from nothing else.
 
-    Its method is also what a hosted table takes as ``stand_in``. Any class with it is a bot:
+    A hosted table also takes this method as ``stand_in``. Any class with it is a bot:
 
     >>> from tricky_twist import TWISTED, bots
     >>> class First:
@@ -38,7 +38,7 @@ class Bot(Protocol):
 
 
 def require_bot(bot: object) -> None:
-    """Refuse what cannot choose.
+    """Refuse an object that cannot choose.
 
     >>> require_bot(7)
     Traceback (most recent call last):
@@ -52,7 +52,7 @@ def require_bot(bot: object) -> None:
 
 
 def require_game(game: object) -> None:
-    """Refuse what is no whole game.
+    """Refuse an object that is no whole game.
 
     >>> require_game("chess")
     Traceback (most recent call last):
@@ -66,7 +66,7 @@ def require_game(game: object) -> None:
 
 
 def require_moves(moves: object) -> None:
-    """Refuse what is no tuple of moves, or an empty one.
+    """Refuse an argument that is no tuple of moves, or an empty one.
 
     >>> require_moves(())
     Traceback (most recent call last):
@@ -148,7 +148,7 @@ got one of seat 1
 
 
 def check_positive(_bot: object, _field: "attrs.Attribute[Any]", value: object) -> None:
-    """Refuse what is no positive number.
+    """Refuse a value that is no positive number.
 
     >>> check_positive(None, None, 0)
     Traceback (most recent call last):

@@ -44,7 +44,7 @@ class Seconds:
     number: float
 
     def __attrs_post_init__(self) -> None:
-        """Refuse what is no time."""
+        """Refuse a value that is no time."""
         if type(self.number) not in {int, float} or not 0 < self.number < float("inf"):
             raise WrongTypeError("a positive number of seconds", describe(self.number))
 
@@ -114,14 +114,14 @@ def _search(
     shuffler: Shuffler,
     share: tuple[int, Budget],
 ) -> Counts:
-    """Run one search, and return what came of each move."""
+    """Run one search, and return the results of each move."""
     number, budget = share
     draws = shuffler.numbers("bots", f"search {number}")
     return Search(game, view, moves, draws).spend(_meter(budget))
 
 
 def _meter(budget: Budget) -> Meter:
-    """Return what says which part of a budget is spent after so many playouts."""
+    """Return a function that gives the part of a budget used after so many playouts."""
     if isinstance(budget, Iterations):
         return lambda playouts: playouts / budget.number
     began = monotonic()

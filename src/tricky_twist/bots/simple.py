@@ -48,7 +48,7 @@ class Greedy:
     """Looks one move ahead, and plays the one that promises most points for its own seat.
 
     It draws a few states that are possible given its view. In each it tries every move, and lets
-    all seats finish the round with any legal moves. It does not care what the others get.
+    all seats finish the round with any legal moves. It ignores the points of the others.
 
     >>> from tricky_twist import TWISTED, Shuffler, advance
     >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state

@@ -102,10 +102,10 @@ class Bystander:
         return None
 
     def seen_row(self, row: Any) -> Any:  # noqa: ANN401  # of the score sheet of the game
-        """Return a row of the score sheet without what all but its seat cannot count."""
+        """Return a row of the score sheet without the cards that only its seat can count."""
         return row
 
-    # A game that explains what was seen -----------------------------------------------------------
+    # Explaining a game ----------------------------------------------------------------------------
 
     def order(self, chance: Chance[Any], orders: Orders, shown: Cards) -> Orders:
         """Return the orders of shuffles in which chance shows these cards, where it shows any."""
@@ -182,7 +182,7 @@ def part_at(state: State, way: str) -> Any:  # noqa: ANN401  # of the game
 
 
 def held_now(state: State, seen: Seen, way: str) -> Any:  # noqa: ANN401  # as above
-    """Return for each seat what it holds of a field now, which may be less than at the start."""
+    """Return each seat's current content of a field, which may be less than at the start."""
     if not seen.now:
         return part_at(state, way)
     name, _, place = seen.now.rstrip("]").partition("[")

@@ -1,6 +1,6 @@
 """The functions that every game has, as types and in words.
 
-A game writes what it is as a :class:`~tricky_twist.core.definition.Definition`, from which its
+A game describes itself in a :class:`~tricky_twist.core.definition.Definition`, from which its
 functions follow. They are here for type checkers and readers; each game exports its own.
 """
 
@@ -120,13 +120,13 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
         Place(seat=Seat(0), card=14)
 
         Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be, or if
-                the seat is not at the table.
+            ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong, or if the seat is not
+                at the table.
         """
         ...
 
     def pending_chance(self, state: S) -> Chance[Any] | None:
-        """Return what chance must decide now, or ``None`` if it is not asked.
+        """Return the decision that chance must make now, or ``None`` if there is none.
 
         >>> from tricky_twist.games import twisted as tw
         >>> tw.pending_chance(tw.setup(2))
@@ -234,7 +234,7 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
         ...
 
     def position(self, state: S) -> S:
-        """Return *state* without what can no longer influence what may happen or be scored.
+        """Return *state* without the parts that can no longer influence play or scores.
 
         The result is a state that can be played on. Two states with equal positions have equal
         futures.
@@ -320,9 +320,8 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
 
         Raises:
             ~tricky_twist.core.errors.HistoryError: If no state explains the view, or if it lacks
-                what must be known of the round.
-            ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a
-                seed.
+                facts about the round. ~tricky_twist.core.errors.WrongTypeError: If it is not a view
+                of this game, or not a seed.
         """
         ...
 

@@ -68,7 +68,7 @@ DealFault = Missing | DealtAgain | Foreign | WrongHands
 
 
 def deal_faults(facts: Any) -> tuple[DealFault, ...]:  # noqa: ANN401  # facts of any game
-    """Return what is wrong with a deal: its cards, and hands that are not of the sizes owed.
+    """Return the faults of a deal: in its cards, and in the sizes of its hands.
 
     >>> from tricky_twist.games import twisted as tw
     >>> one, other = tw.Cards.parse("12 13"), tw.Cards.parse("14")

@@ -1,6 +1,6 @@
 """The functions of a contract: each is a closure over its lookup tables.
 
-Each factory binds what a game says to names of its own, where a closure finds it at once. A
+Each factory binds the parts of a game to names of its own, where a closure finds them at once. A
 function that players call before every decision has its ``try`` in its own body: see
 ``core.guard``.
 """
@@ -137,7 +137,7 @@ def listing(made: Entrances) -> tuple[Unknown, ...]:
 
 
 def shown_moves(made: Entrances) -> Callable[[Any], Any]:
-    """Return what lists the moves of a view by the state that it shows."""
+    """Return a function that lists the moves of a view from the state that it shows."""
     made.views.require_shown_states()
     listings, shown_state = made.tables.listings, made.views.shown_state
 
@@ -350,7 +350,7 @@ def bounds(made: Entrances) -> tuple[Unknown, ...]:
     setup, bound, title = made.game.setup, made.game.limits, made.game.title
 
     def limits(players: int, rules: Unknown) -> Unknown:
-        setup(players, rules)  # it refuses what is no game
+        setup(players, rules)  # it refuses an impossible game
         if bound is None:
             raise WrongTypeError("a game with limits in its Definition", title)
         return bound(players, rules)

@@ -76,8 +76,8 @@ class UnknownGameError(TrickyTwistError, KeyError):
 class Violation(Generic[F_co]):
     """One clause that a move breaks, and the fact that breaks it.
 
-    All of it is for the player who tried. Others may hear ``public`` and nothing else: the facts,
-    the reason and even the clause can give away what that player holds.
+    All of it is for the player who tried. Others may read only ``public``: the facts, the reason
+    and even the clause can give away the player's cards.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import twisted as tw
@@ -123,7 +123,7 @@ def _in_words(facts: Any, sender: object) -> str:  # noqa: ANN401  # facts of an
 
 
 class IllegalMoveError(TrickyTwistError):
-    """A move was refused; the state is a value and still what it was.
+    """A move was refused; the state is a value and has not changed.
 
     Show ``violations`` to the player: each names a clause of the rulebook.
 
@@ -246,7 +246,7 @@ class Problem:
 
 
 class EncodingError(TrickyTwistError):
-    """A document does not encode what it should; every problem found is listed.
+    """A document does not encode the expected value; the error lists every problem.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.encoding import codecs_of

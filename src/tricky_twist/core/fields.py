@@ -15,7 +15,7 @@ from typing import Any, ClassVar, NoReturn
 import attrs
 
 AnyClass = Any  # attrs and type checkers know classes, but not the changes to one here
-Field = Any  # an attrs.Attribute, or what stands for one
+Field = Any  # an attrs.Attribute, or its stand-in
 Fields = tuple[Field, ...]
 
 MARKED: Any = type(attrs.field())
@@ -66,7 +66,7 @@ def _told(given: Any) -> dict[str, Any]:  # noqa: ANN401  # a default, or a mark
 
 
 def ask_attrs(cls: AnyClass) -> Fields:
-    """Return what attrs makes of the fields of a value class.
+    """Return the fields of a value class from attrs.
 
     It looks at a plain class with the same fields; for one that is only imported that would take
     most of the time of importing it.
@@ -321,7 +321,7 @@ def _match_args(cls: AnyClass) -> tuple[str, ...]:
 
 
 def _signature(cls: AnyClass) -> inspect.Signature:
-    """Return what ``inspect.signature`` says of the class."""
+    """Return the signature of the class for ``inspect.signature``."""
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
     return inspect.Signature(
         [

@@ -216,7 +216,7 @@ def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced
     (None, (Seat(0),))
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     if type(game) is not Game or not hasattr(game, "pending_chance"):
         raise WrongTypeError("a Game", describe(game))

@@ -126,7 +126,7 @@ class Guard:
         return _guarded(function, self.diagnose)
 
     def guard_asked(self, function: Callable[P, T]) -> Callable[P, T]:
-        """Let *function* answer what is neither a good state nor a view with an error of ours.
+        """Let *function* raise an error of ours unless its argument is a good state or a view.
 
         >>> from tricky_twist.games.twisted.game import GUARD
         >>> @GUARD.guard_asked

@@ -198,7 +198,7 @@ class Inventions(Generic[S, I, V, H, C]):
         return self.reported(seen).fill(orders.numbers(self.cards[0]), seen.unexplained)
 
     def reported(self, seen: SeenRound[H, C]) -> Report[C]:
-        """Return what the game reports of a round."""
+        """Return the game's report of a round."""
         report = Report(seen.deck, seen.known)
         self.report(seen, report)
         return report

@@ -24,7 +24,7 @@ def _called(number: int, names: Names) -> str:
 
 
 def name_of(seat: Seat, names: Names) -> str:
-    """Return what a seat is called: ``Ada``, or ``seat 0`` without a name.
+    """Return the name of a seat: ``Ada``, or ``seat 0`` without a name.
 
     >>> name_of(Seat(0), ("Ada",)), name_of(Seat(1), ("Ada",))
     ('Ada', 'seat 1')
@@ -35,7 +35,7 @@ def name_of(seat: Seat, names: Names) -> str:
 
 
 def names_of(seats: Iterable[Seat], names: Names) -> str:
-    """Return what several seats are called.
+    """Return the names of several seats.
 
     >>> names_of((Seat(0), Seat(1)), ("Ada",))
     'Ada and seat 1'

@@ -92,7 +92,7 @@ class Register:
 
 
 def find_misfit(register: Register, rules: object) -> str:
-    """Return what a reading says of a game's rules that they do not have; nothing if all fits.
+    """Return the part of a reading that a game's rules lack; nothing if all fits.
 
     The first of its fields that holds a choice has a member for each choice of the reading.
 

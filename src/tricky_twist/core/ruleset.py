@@ -35,7 +35,7 @@ class Ruleset:
             raise attrs.exceptions.FrozenInstanceError
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Pickle rules as what to call them with."""
+        """Pickle rules as the arguments of their class."""
         given = {field.name: getattr(self, field.name) for field in _fields(self)}
         return remake, (type(self), given)
 
@@ -78,7 +78,7 @@ _WAY = ("rules", "match", "round", "table")
 
 
 def under_rules(held: C, rules: Ruleset) -> C:
-    """Return what holds rules, such as a state, with these instead of its own; nothing is checked.
+    """Return a value with these rules instead of its own, such as a state; nothing is checked.
 
     >>> from tricky_twist.games import twisted as tw
     >>> under_rules(tw.setup(2), tw.Rules(games=1))

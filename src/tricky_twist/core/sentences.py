@@ -48,7 +48,7 @@ def is_about(words: str, kind: type[Any]) -> bool:
 
 
 def say(words: str, names: Names) -> str:
-    """Return words with the names of the seats, if they know what they tell.
+    """Return words with the names of the seats, if they keep their facts.
 
     >>> say("seat 1 deals", ("Ada", "Ben"))
     'seat 1 deals'

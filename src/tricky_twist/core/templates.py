@@ -164,7 +164,7 @@ def _parts(kind: Any, text: str) -> tuple[tuple[str, Any, Speaker | None], ...]:
 
 
 def speaker_of(kind: Any, field: str, form: str) -> Speaker:  # noqa: ANN401  # a class
-    """Return what says a field of a class in this form.
+    """Return the function that puts a field of a class into words in this form.
 
     >>> from tricky_twist.games import twisted as tw
     >>> speaker_of(tw.GameEnded, "points", "and")((12, 9), ())

@@ -1,8 +1,8 @@
 """The possible places of hidden cards, given the public facts.
 
 A *slot* is a place that held unseen cards: a hand when the log begins, one card that left a pile,
-the rest of the pile. A game reports to a tracker what happened, move by move. The tracker works out
-in which slots each card may have been, and draws a way in which all of them fit.
+the rest of the pile. A game reports its events to a tracker, move by move. The tracker works out in
+which slots each card may have been, and draws a way in which all of them fit.
 
 The rules show which cards a seat lacked: the cards that would have forbidden its move. A rule is
 tested with one card at a time (:func:`forbidding`), so a rule that forbids a move with fewer cards
@@ -127,7 +127,7 @@ class Tracker(Generic[C]):
         return tuple([type(self.deck)(mask) for mask in filled])
 
     def hand(self, seat: Seat, filled: Iterable[C]) -> C:
-        """Return what a seat holds now, if the slots are filled so."""
+        """Return a seat's current cards, if the slots are filled so."""
         came = 0
         for slot, cards in enumerate(filled):
             came |= cards.mask if self._hands[seat] >> slot & 1 else 0

@@ -17,7 +17,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 Check = Callable[[Any], Iterator[Problem]]
-"""Yields what is wrong with a state."""
+"""Yields the faults of a state."""
 
 
 @value

@@ -19,7 +19,7 @@ from tricky_twist.core.wellformed import are_genuine, is_genuine, marks_of
 def require_start(
     players: object, rules: object, first: object, standard: object, title: str
 ) -> None:
-    """Refuse what is no number of players, no rules like the standard, or no seat to begin.
+    """Refuse a wrong number of players, rules unlike the standard, or a first that is no seat.
 
     Which numbers of players suit a game, and which rules, the game says itself.
 
@@ -30,7 +30,7 @@ def require_start(
     tricky_twist.core.errors.WrongTypeError: expected Rules of Twisted, got a value of type str
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If something is not what it should be.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     if type(players) is not int:
         raise WrongTypeError("a number of players", describe(players))
@@ -205,7 +205,7 @@ def _but_got(wrong: object) -> str:
 
 
 def _how_wrong(wanted: str, wrong: object) -> str:
-    """Return what else there is to say: a number may be one, and yet not one for rules."""
+    """Return the rest of the text: a number may be one, and yet not one for rules."""
     is_large = type(wrong) is int and wrong >= LIMIT
     return ", which is too large" if is_large and "number" in wanted else ""
 

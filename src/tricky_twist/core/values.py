@@ -160,7 +160,7 @@ def _locked(_self: object, _name: str, _thing: object = None) -> NoReturn:
 
 
 def _reduce(self: object) -> tuple[object, ...]:
-    """Pickle a value as its class and what to call it with."""
+    """Pickle a value as its class and its arguments."""
     cls = type(self)
     return cls, tuple(getattr(self, field.name) for field in arguments_of(cls))
 
@@ -173,7 +173,7 @@ def _show(self: object) -> str:
 
 
 def _key(cls: AnyClass) -> Callable[[object], object]:
-    """Return a function that gives what a value is compared by."""
+    """Return a function that gives the comparison key of a value."""
     names = [field.name for field in cls.__value_fields__ if field.eq]
     return attrgetter(*names) if names else lambda _value: ()
 
@@ -284,7 +284,7 @@ def changed(held: C, /, **fields: object) -> C:
 
 
 def _make_first(cls: AnyClass, /, *args: object, **kwargs: object) -> object:
-    """Make one of the first values of a class; after a few, write what makes the others."""
+    """Make one of the first values of a class; after a few, compile the maker of the others."""
     owner = _owner(cls, "__new__", _FIRST_NEW)
     if owner is cls and in_c is None and cls.__value_number__ < FEW:
         cls.__value_number__ += 1
@@ -314,7 +314,7 @@ def _made_slowly(cls: AnyClass, held: tuple[object, ...]) -> object:
 
 def _write_new(cls: AnyClass) -> Callable[..., object]:
     """Return the ``__new__`` of a class, which serves the classes derived from it, too."""
-    _is_quick(cls)  # from now on calls of the class itself do without what is written here
+    _is_quick(cls)  # from now on calls of the class itself skip this code
     tuples = tuples_among(arguments_of(cls))
     ask = (f"if {lack_of(tuples)}: _require_tuples(_new)",) * bool(tuples)
     new = _write(cls, "__new__", ("_cls", "/"), (*ask, *_BECOME))
@@ -332,7 +332,7 @@ def _is_quick(cls: AnyClass) -> bool:
 
 
 def _finish(cls: AnyClass) -> tuple[str, ...]:
-    """Return what is left to do when a value is filled."""
+    """Return the remaining steps after a value is filled."""
     check = any(field.validator for field in arguments_of(cls))
     complete = hasattr(cls, "__attrs_post_init__")
     return ("_check(_new)",) * check + ("_new.__attrs_post_init__()",) * complete
@@ -350,7 +350,7 @@ def _defaults(cls: AnyClass) -> tuple[object, ...]:
 def _write(
     cls: AnyClass, name: str, before: tuple[str, ...], become: tuple[str, ...]
 ) -> types.FunctionType:
-    """Write a function that fills the room of *cls* and makes it what it is."""
+    """Compile a function that fills the room of *cls* and turns it into a value."""
     fields = arguments_of(cls)
     names = {f"_{place}": field.name for place, field in enumerate(fields)}
     asked = names | {stand: name for stand, (name, _) in tuples_among(fields).items()}

@@ -95,14 +95,14 @@ class Views(Generic[S, I, PV, SV]):
             raise TypeError(f"{self.own.__name__}.{name}: what fills it?")
 
     def builders(self) -> dict[type[Any], Build]:
-        """Return for each class of state what gives its views; each is written when it is used."""
+        """Return each class's function that makes its views, compiled on first use."""
         found: dict[type[Any], Build] = {}
         for state in self.publics:
             found[state] = self._later(state, found)
         return found
 
     def builder(self, state: type[Any]) -> Build:
-        """Return what gives the views of a class of state."""
+        """Return the function that makes the views of a class of state."""
         return self._texts[state].written()
 
     def _later(self, state: type[Any], found: dict[type[Any], Build]) -> Build:
@@ -147,8 +147,8 @@ class Views(Generic[S, I, PV, SV]):
     def require_shown_states(self) -> None:
         """Refuse states that a view does not show as they are.
 
-        That is one that keeps what was held at the start, or that has a field in another form. A
-        game with such states lists the moves of a view itself.
+        That is a state that keeps its content from the start, or that has a field in another form.
+        A game with such states lists the moves of a view itself.
         """
         for state, found in self.declared.items():
             for name, (seen, _) in found.items():
@@ -356,7 +356,7 @@ def declared_in(cls: AnyClass, path: str) -> Iterator[tuple[str, tuple[Seen, str
 
 @cache
 def is_hidden(cls: AnyClass) -> bool:
-    """Say whether a class holds what is hidden: then all of its fields declare who sees them."""
+    """Say whether a class holds hidden facts: then all of its fields declare their observers."""
     if not hasattr(cls, "__value_fields__") or issubclass(cls, CardSet):
         return False
     kinds, sights = kinds_of(cls), _sights(cls)
@@ -377,7 +377,7 @@ def _entry_of(path: str, state: AnyClass) -> AnyClass:
 
 
 def _nothing_in(own: AnyClass, name: str, kind: AnyClass) -> object:
-    """Return what a field for one seat holds in a phase without it: its default, or nothing."""
+    """Return the content of a seat's field in a phase without it: its default, or nothing."""
     (default,) = [field.default for field in own.__value_fields__ if field.name == name]
     if default is not attrs.NOTHING:
         return default

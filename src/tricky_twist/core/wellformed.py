@@ -89,7 +89,7 @@ def marks_of(kind: Any) -> tuple[frozenset[int], str]:  # noqa: ANN401  # a clas
 
 
 def find_malformed(value: object, path: str) -> Iterator[Problem]:
-    """Yield what is wrong with an argument of any kind: anything that is no value of ours.
+    """Yield the faults of an argument of any kind: anything that is no value of ours.
 
     Numbers, texts, ``None``, and tuples of well-formed values are well formed, too.
 
@@ -118,7 +118,7 @@ _MISSING = object()
 
 
 def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Problem]:  # noqa: ANN401  # a type form
-    """Yield every place in which *value* is not what the annotation *kind* says.
+    """Yield every place in which *value* does not fit the annotation *kind*.
 
     Subclasses do not fit: a value of ours is exactly of one of our classes.
 

@@ -51,7 +51,7 @@ def _codecs(name: str) -> Codecs[Any, Any, Any, Any, Any]:
 
 
 def _find_impossible(name: str, held: object) -> tuple[Problem, ...]:
-    """Find what is wrong with a well-formed state or view.
+    """Find the faults of a well-formed state or view.
 
     The module that finds them is loaded on first use. For a view, only the part that its legal
     moves depend on is checked; a view may lack its past, and the rest of its past is trusted.

@@ -110,7 +110,7 @@ class Shorthand(Generic[M]):
                 yield from (f"{tag} {each} {text}" for text in _spelled(rest))
 
     def _heads(self) -> Iterator[str]:
-        """Yield what may stand before an end: the legal moves, then those that a card means."""
+        """Yield the candidates before an end: the legal moves, then the moves that a card means."""
         for words in self._written:
             if self._is_meant_by_end(words):
                 yield " ".join(words[:-1])

@@ -316,8 +316,7 @@ def make_codecs(
 ) -> Codecs[Any, Any, Any, Any, Any]:
     """Return the codecs of the game that has this wire and these types.
 
-    *find_impossible* finds what is wrong with a well-formed state or view. A coder is made on first
-        use.
+    *find_impossible* finds the faults of a well-formed state or view. A coder is made on first use.
 
     >>> from tricky_twist.encoding.wire import wire_of
     >>> from tricky_twist.games import package_of

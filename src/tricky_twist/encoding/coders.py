@@ -293,7 +293,7 @@ class ObjectCoder:
         return None if choice is None else coder.encode(choice, name, [])
 
     def _tell(self, held: object, path: str, problems: Problems) -> Iterator[Told]:
-        """Yield what follows from the fields of a value."""
+        """Yield the derived facts of a value."""
         for name, coder in self.told:
             try:
                 told = getattr(held, name)

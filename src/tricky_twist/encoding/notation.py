@@ -122,12 +122,12 @@ def _form_of(coder: Coder) -> ObjectCoder | None:
 
 
 def _mark(entry: Coder) -> str:
-    """Return what stands between the entries of a list."""
+    """Return the separator between the entries of a list."""
     return "," if isinstance(entry, WordCoder) else "/"
 
 
 def _nothing(entry: Coder) -> str:
-    """Return what an empty list is written as."""
+    """Return the text of an empty list."""
     return "-" if isinstance(entry, WordCoder) else "--"
 
 

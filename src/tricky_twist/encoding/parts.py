@@ -109,7 +109,7 @@ def in_parts(
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is nothing with words of this game, or the
-            names or the reader are not what they should be.
+            names or the reader are wrong.
     """
     whole = game.in_words(thing, names)
     if not has_template(type(getattr(thing, "facts", thing))):
@@ -135,7 +135,7 @@ def written(game: AnyGame, parts: tuple[Part, ...], names: Names) -> list[Json]:
 
 
 def _part(game: AnyGame, part: Part, names: Names) -> Json:
-    """Return a part: its text, or what it names, with the text if that is another."""
+    """Return a part: its text, or its value, with the text if that is another."""
     if type(part.thing) is Seat:
         own = {} if part.text == name_of(part.thing, names) else {"text": part.text}
         return {"seat": int(part.thing), **own}

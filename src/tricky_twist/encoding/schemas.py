@@ -197,7 +197,7 @@ def _sizes(size: int | None) -> Document:
 
 
 def _default(coder: ObjectCoder, name: str, part: Coder) -> Document:
-    """Return what a client supposes where a document lacks a field."""
+    """Return the value that a client supposes where a document lacks a field."""
     return {"default": coder.lacked(name, part)} if name in coder.first else {}
 
 

@@ -1,8 +1,8 @@
 """From the types of a game's values to their coders, and the words on the wire.
 
 Nothing is listed here: the ``type`` of an object is the name of its class in kebab case, a card is
-its notation, and a member of an enum is its word or its number. Pins in the tests make sure that
-what is renamed in the program is not renamed on the wire by accident.
+its notation, and a member of an enum is its word or its number. Pins in the tests make sure that a
+new name in the program does not change the wire by accident.
 """
 
 import enum
@@ -45,7 +45,7 @@ _SCALARS: dict[Any, ScalarCoder] = {int: NUMBER, str: TEXT, bool: FLAG}
 # Words --------------------------------------------------------------------------------------------
 
 Vocabulary = tuple[str, Mapping[Any, Any]]
-"""What to call a value in a message, and the value of each word."""
+"""The name of a value in messages, and the value of each word."""
 
 SEAT_WORDS: Vocabulary = ("the number of a seat", MappingProxyType(dict(enumerate(SEATS))))
 """The words for seats, in every game."""
@@ -70,7 +70,7 @@ class Wire:
     """The classes whose values are written with their derived facts."""
 
     def told_by(self, kind: type) -> dict[str, Any]:
-        """Return what is written of a class besides its fields, with the types.
+        """Return the derived facts of a class besides its fields, with their types.
 
         For an event these are its clause and its other properties, for a value of the score sheet
         every sum: a reader in another language need not add up or look up.

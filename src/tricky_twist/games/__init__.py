@@ -146,7 +146,7 @@ def package_of(name: str) -> ModuleType:
 
 
 def part_of(name: str, part: str) -> Any | None:  # noqa: ANN401  # who asks knows what it is
-    """Return what a game gives to another layer; ``None`` if it gives no such thing.
+    """Return a part of a game for another layer; ``None`` if the game has no such part.
 
     ``PARTS`` of its package says in which module it is, and behind a colon under which name.
 
@@ -174,7 +174,7 @@ def game_called(name: str) -> AnyGame:
 
 
 def require_registered(game: AnyGame) -> None:
-    """Refuse a game that is not registered, or what is no game at all.
+    """Refuse a game that is not registered, or an object that is no game at all.
 
     >>> from tricky_twist import TWISTED
     >>> require_registered(TWISTED)

@@ -1,8 +1,8 @@
 """A hosted table as a value: the common core of a server, a hot seat and a match of bots.
 
-A :class:`~tricky_twist.hosting.table.Table` holds a game that is played. Its ``receive`` takes
-whatever a client sends and never raises; its ``since`` tells a client what it missed. The table of
-a game that is written to a journal comes from :func:`~tricky_twist.hosting.table.resume`.
+A :class:`~tricky_twist.hosting.table.Table` holds a game that is played. Its ``receive`` takes any
+request of a client and never raises; its ``since`` gives a client the news. The table of a game
+that is written to a journal comes from :func:`~tricky_twist.hosting.table.resume`.
 """
 
 from tricky_twist.hosting.attempts import attempts

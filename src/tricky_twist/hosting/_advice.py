@@ -37,7 +37,7 @@ def hint(course: Course, seat: Seat, choose: Choose) -> Hint | str:
 
 
 def compare(course: Course, seat: Seat) -> Comparison | str:
-    """Return what a seat might do under each choice of each reading; or why not, in words.
+    """Return a seat's legal moves under each choice of each reading; or why not, in words.
 
     It follows from the seat's view: hidden cards may be anywhere that fits.
 

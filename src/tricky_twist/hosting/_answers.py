@@ -13,7 +13,7 @@ from tricky_twist.hosting.requests import HistoryAsked, SheetAsked, WhyAsked
 
 
 def answer(course: Course, seat: Seat | None, request: SheetAsked | HistoryAsked) -> Answer:
-    """Return what a client asked for that needs no seat.
+    """Return the answer to a request that needs no seat.
 
     >>> from tricky_twist import hosting, records
     >>> course = hosting.open_table(records.begin("flip-twhist", players=3)).table.course

@@ -55,12 +55,12 @@ class RecordAsked:
 
 @value
 class HintAsked:
-    """The player asks what a bot would do now: ``{"hint": true}``."""
+    """The player asks for a bot's move: ``{"hint": true}``."""
 
 
 @value
 class ComparisonAsked:
-    """The player asks what would be legal under other readings: ``{"whatif": true}``."""
+    """The player asks for the legal moves under other readings: ``{"whatif": true}``."""
 
 
 @value
@@ -107,7 +107,7 @@ def _ready(is_ready: object) -> Ready:
 
 
 def _asked(name: str, kind: type[Any]) -> Callable[[object], Any]:
-    """Return what reads a request whose value is ``true``."""
+    """Return the reader of a request whose value is ``true``."""
 
     def read(wish: object) -> Any:  # noqa: ANN401  # a request of this kind
         if wish is not True:
@@ -155,4 +155,4 @@ READERS: dict[str, Callable[[Any], Any]] = {
     "sit": _sit,
     "whatif": _asked("whatif", ComparisonAsked),
 }
-"""For each request of a room what reads it."""
+"""The reader of each request of a room."""

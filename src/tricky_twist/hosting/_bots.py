@@ -29,7 +29,7 @@ def _try(bot: Choose, view: Any, moves: Any, seed: Any) -> Any:  # noqa: ANN401
 
 
 def require_bots(bots: Bots) -> Bots:
-    """Refuse what is no tuple of names with functions that choose."""
+    """Refuse an argument that is no tuple of names with functions that choose."""
     if type(bots) is not tuple or not all(map(_is_bot, bots)):
         raise WrongTypeError("a tuple of names with bots", describe(bots))
     return bots

@@ -53,7 +53,7 @@ def prompt_of(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> str:  # noqa:
 
 
 def glance_of(game: AnyGame, view: Any) -> Document | None:  # noqa: ANN401  # a view of the game
-    """Return what follows from a view, as a document; ``None`` if the game declares nothing.
+    """Return the facts that follow from a view, as a document; ``None`` if there are none.
 
     >>> from tricky_twist import TWISTED
     >>> glance_of(TWISTED, TWISTED.view(TWISTED.setup(2), None))["row"]

@@ -13,7 +13,7 @@ NOT_ASKED = "nobody is asking for that"
 
 
 def ask(course: Course, undo: Undo | None, seat: Seat, number: int) -> Outcome:
-    """Return what comes of the wish of a seat to take back its move with this number.
+    """Return the outcome of the wish of a seat to take back its move with this number.
 
     >>> from tricky_twist import hosting, records
     >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
@@ -31,7 +31,7 @@ def ask(course: Course, undo: Undo | None, seat: Seat, number: int) -> Outcome:
 
 
 def agree(course: Course, undo: Undo | None, seat: Seat, wish: tuple[Seat, int]) -> Outcome:
-    """Return what comes of it if a seat agrees to this wish.
+    """Return the outcome when a seat agrees to this wish.
 
     >>> from tricky_twist import hosting, records
     >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
@@ -44,7 +44,7 @@ def agree(course: Course, undo: Undo | None, seat: Seat, wish: tuple[Seat, int])
 
 
 def decline(undo: Undo | None, seat: Seat, wish: tuple[Seat, int]) -> Outcome:
-    """Return what comes of it if a seat does not agree to this wish.
+    """Return the outcome when a seat does not agree to this wish.
 
     >>> undo = Undo(Seat(0), 3, frozenset())
     >>> decline(undo, Seat(1), (Seat(0), 3)).why

@@ -25,7 +25,7 @@ from tricky_twist.records import (
 
 
 def _check_time(instance: object, field: "attrs.Attribute[Any]", number: object) -> None:
-    """Refuse what is no number and not nothing either."""
+    """Refuse a value that is neither a number nor ``None``."""
     if number is not None:
         check_number(instance, field, number)
 
@@ -105,7 +105,7 @@ class Course:
         return course
 
     def __repr__(self) -> str:
-        """Return what fits a line and shows no card."""
+        """Return a text that fits a line and shows no card."""
         return f"<Course: {count_of(len(self.marks), 'move')}, counter {self.counter}>"
 
     @property

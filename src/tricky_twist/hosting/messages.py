@@ -74,7 +74,7 @@ class Lapse(TypedDict):
 
 
 class LegalMove(TypedDict):
-    """A move that the seat may make: what to send back, and what to show.
+    """A move that the seat may make: the request to send back, and the words to show.
 
     >>> LegalMove(move={"type": "take", "seat": 0}, words="Ada takes the row", do="Take the row")
     {'move': {'type': 'take', 'seat': 0}, 'words': 'Ada takes the row', 'do': 'Take the row'}
@@ -89,7 +89,7 @@ class LegalMove(TypedDict):
 
 
 class ToldEvent(TypedDict):
-    """Something that happened, as the seat sees it: what to work with, and what to show.
+    """An event as the seat sees it: the data to work with, and the words to show.
 
     >>> event = {"type": "pile-emptied", "clause": "TW-22"}
     >>> ToldEvent(event=event, words="the pile is empty")["words"]
@@ -145,7 +145,7 @@ class Now(TypedDict):
     """
 
     counter: int
-    """What to ask for next time; see :meth:`~tricky_twist.hosting.teller.Teller.since`."""
+    """The argument for the next call; see :meth:`~tricky_twist.hosting.teller.Teller.since`."""
     names: list[str]
     away: list[SeatNumber]
     """The seats that a bot plays for."""

@@ -32,7 +32,7 @@ class Place:
     """Whether the player who sat here has left for good; a bot plays."""
 
     def __repr__(self) -> str:
-        """Return what fits a line; a link stays out of logs."""
+        """Return a text that fits a line; a link stays out of logs."""
         free = self.occupant is Occupant.NOBODY
         return "<Place free>" if free else f"<Place {self.name}, {self.occupant.value}>"
 

@@ -191,7 +191,7 @@ def read_request(game: AnyGame, document: object, also: Mapping[str, Reader] = _
 
 
 def _require_other(also: Mapping[str, Reader]) -> None:
-    """Refuse what is no mapping of readers, and names that the library reads itself."""
+    """Refuse an argument that is no mapping of readers, and names that the library reads itself."""
     if type(also) not in {dict, MappingProxyType}:
         raise WrongTypeError("a dictionary of readers", describe(also))
     if taken := sorted(_OWN & also.keys()):

@@ -64,7 +64,7 @@ class Outcome:
     """The answer to the sender alone, after a question that changes nothing."""
 
     def __repr__(self) -> str:
-        """Return what fits a line and shows no card."""
+        """Return a text that fits a line and shows no card."""
         return f"<Outcome: {'refused' if self.refusal else f'{len(self.lines)} lines'}>"
 
 
@@ -127,7 +127,7 @@ class Room(People):
         return room
 
     def __repr__(self) -> str:
-        """Return what fits a line and shows no card."""
+        """Return a text that fits a line and shows no card."""
         names = " and ".join(each.name or "free" for each in self.places)
         state = "waiting" if self.table is None else f"game {len(self.games) + 1}"
         return f"<Room {self.game.name}, {names}, {state}>"
@@ -135,7 +135,7 @@ class Room(People):
     # Requests -------------------------------------------------------------------------------------
 
     def receive(self, seat: Seat | None, document: object, time: int | None = None) -> Outcome:
-        """Return what comes of a request: one of the room, or of the table.
+        """Return the outcome of a request to the room or to the table.
 
         The method never raises, whatever the client sends: it refuses impossible requests, in
         words.
@@ -146,7 +146,7 @@ class Room(People):
         return changed(outcome, room=outcome.room.start_clocks(time))
 
     def start_clocks(self, time: int) -> "Room":
-        """Return the room whose clocks run from now, in milliseconds or what the server counts.
+        """Return the room with clocks that run from now, in milliseconds or any unit of the server.
 
         >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
         >>> room.start_clocks(100) is room

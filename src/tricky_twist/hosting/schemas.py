@@ -70,13 +70,13 @@ def define(game: AnyGame) -> Definitions:
 
 
 def _define_messages(definitions: Definitions) -> None:
-    """Define what a client hears."""
+    """Define the messages to a client."""
     for name, form in _MESSAGES.items():
         definitions.define(name, _of(definitions, form))
 
 
 def _define_requests(definitions: Definitions) -> None:
-    """Define what a client may say."""
+    """Define the requests of a client."""
     proposed = closed({"seat": definitions.named("Seat"), "number": COUNT})
     about = "The move that a player would like to take back."
     proposal = definitions.define("Proposal", {"description": about, **proposed})

@@ -57,7 +57,7 @@ class Received:
     """The answer to the sender alone, after a question that changes nothing."""
 
     def __repr__(self) -> str:
-        """Return what fits a line and shows no card."""
+        """Return a text that fits a line and shows no card."""
         return f"<Received: {'refused' if self.refusal else count_of(len(self.moves), 'move')}>"
 
 
@@ -89,17 +89,17 @@ class Table(Teller):
     """The wish to take a move back that came to nothing just now."""
 
     def __repr__(self) -> str:
-        """Return what fits a line and shows no card."""
+        """Return a text that fits a line and shows no card."""
         seats, moves = len(self.course.seats), len(self.course.marks)
         return f"<Table {self.course.game.name}, {seats} seats, {count_of(moves, 'move')}>"
 
     # Requests -------------------------------------------------------------------------------------
 
     def receive(self, seat: Seat | None, document: object, time: int | None = None) -> Received:
-        """Return what comes of a request: a text, its UTF-8, or a document that was read already.
+        """Return the outcome of a request: a text, its UTF-8, or a document that was read already.
 
-        What :func:`~tricky_twist.hosting.requests.read_request` returns will do, too. The *time* is
-        any number that the server counts its time with; it goes into the marks of the moves.
+        The result of :func:`~tricky_twist.hosting.requests.read_request` will do, too. The *time*
+        is any number that the server counts its time with; it goes into the marks of the moves.
 
         The method never raises, whatever the client sends: it refuses impossible requests, in
         words.
@@ -166,8 +166,8 @@ class Table(Teller):
         with, or the name that the seat has already.
 
         Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table, another
-                seat has the name, or an argument is not what it should be.
+            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table, another seat
+                has the name, or an argument is wrong.
         """
         self._at_table(require_seat(seat))
         names = {other: name_of(other, self.record.names) for other in self.seats}
@@ -230,7 +230,7 @@ def _move(table: Table, seat: Seat, wanted: tuple[int, object], time: int | None
 
 
 def _undo(table: Table, seat: Seat, outcome: undoing.Outcome, time: int | None) -> Received:
-    """Return what comes of a wish to take back, or of an answer to it."""
+    """Return the outcome of a wish to take back, or of an answer to it."""
     match outcome:
         case str(words):
             return _refuse(table, seat, words)
@@ -315,7 +315,7 @@ def open_table(
 
     Raises:
         ~tricky_twist.core.errors.TrickyTwistError: If the record cannot be played, or an argument
-            is not what it should be.
+            is wrong.
     """
     course = Course.begin(record)
     if type(bots) not in {tuple, list, set, frozenset}:
@@ -356,7 +356,7 @@ def resume(
 
     Raises:
         ~tricky_twist.core.errors.StorageError: If the journal cannot be written.
-        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+            ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     require_genuine(journal, Journal)
     course = Course.begin(changed(journal.record, moves=()))
@@ -369,7 +369,7 @@ def resume(
 
 
 def _shuffler(course: Course, given: Shuffler | None) -> Shuffler:
-    """Return what shuffles at this table."""
+    """Return the shuffler of this table."""
     fair = course.record.fair
     if given is None:
         return Shuffler.secure() if fair is None else fair.shuffler()

@@ -92,7 +92,7 @@ class Teller:
     def since(
         self, seat: Seat | None, counter: int | str | None, moves: int | None = None
     ) -> Welcome | News:
-        """Return what happened since a counter, or its text; a welcome if that is out of date.
+        """Return the events since a counter, or its text; a welcome if that is out of date.
 
         With a number of *moves* the result covers at most these: the events and the view belong
         together, and ``later`` is the number of moves after them. So a page that was away shows one

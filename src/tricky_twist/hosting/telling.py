@@ -139,7 +139,7 @@ def now(course: Course, undo: Pending, seat: Seat | None) -> Now:
 
 
 def _with_rest(stands: Now, course: Course, view: object, legal: tuple[Any, ...]) -> None:
-    """Add what is left out where there is none of it."""
+    """Add the optional fields that are not empty."""
     if legal:
         stands["prompt"] = prompt_of(course.game, view, legal)
     if (glance := glance_of(course.game, view)) is not None:
@@ -221,7 +221,7 @@ def _with_parts(said: Any, parts: list[Any]) -> None:  # noqa: ANN401  # a part 
 
 
 def reasons(violations: tuple[Violation[object], ...], game: AnyGame, names: Names) -> list[Reason]:
-    """Return what a player hears whose move was refused.
+    """Return the reasons for the player whose move was refused.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw
@@ -230,7 +230,7 @@ def reasons(violations: tuple[Violation[object], ...], game: AnyGame, names: Nam
     'TW-11'
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     codecs_of(game)
     if not all_of(violations, Violation, least=0):

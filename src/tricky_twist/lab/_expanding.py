@@ -49,7 +49,7 @@ class Expander:
         self._laws = [(name_of(law), law) for law in space.laws]
 
     def __call__(self, task: Task) -> Expanded:
-        """Return what comes after the positions of a block, up to the first that breaks a law."""
+        """Return the successors of the positions of a block, up to the first that breaks a law."""
         block, first = task
         found: dict[bytes, Origin] = {}
         moves = ends = 0
@@ -68,7 +68,7 @@ class Expander:
         return Expanded(moves, ends, digests, tuple(found), tuple(found.values()), fault)
 
     def _follow(self, state: Any, number: int, found: dict[bytes, Origin]) -> int:  # noqa: ANN401
-        """Find what every move leads to, and return how many moves there are."""
+        """Find the successor of every move, and return the number of moves."""
         game, pack = self.space.game, self.packing.pack
         position, play = game.position, game.play
         made = 0
@@ -99,7 +99,7 @@ def _trying(name: str, function: Callable[..., R], *arguments: Any) -> R:  # noq
 
 
 def expand(space: bytes, task: Task) -> Expanded:
-    """Return what comes after a block of positions of a space that was sent to this process."""
+    """Return the successors of a block of positions of a space that was sent to this process."""
     return _expander(space)(task)
 
 

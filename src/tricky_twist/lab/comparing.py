@@ -32,8 +32,8 @@ class Comparison:
     100.0 % (56.6 % to 100.0 %)
 
     Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If a field is not what it should be, or so many
-            cannot play this game.
+        ~tricky_twist.core.errors.TrickyTwistError: If a field is wrong, or so many cannot play this
+            game.
     """
 
     game: AnyGame = attrs.field(validator=exactly(Game))
@@ -47,7 +47,7 @@ class Comparison:
     """The results of each game."""
 
     def __attrs_post_init__(self) -> None:
-        """Refuse what cannot be compared."""
+        """Refuse rules that cannot be compared."""
         if type(self.rules) is not tuple or len(self.rules) != 2:  # noqa: PLR2004  # it says so
             raise WrongTypeError("two rules", describe(self.rules))
         require_bot(self.bot)
@@ -65,7 +65,7 @@ class Comparison:
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is not a number of games, or the bot
-                chooses what is none of its moves.
+                chooses a move that it does not have.
         """
         if not is_not_negative(games):
             raise WrongTypeError("a number of games", describe(games))

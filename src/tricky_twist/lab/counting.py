@@ -64,7 +64,7 @@ class Standing:
         return Share(self.wins / PARTS, self.games)
 
     def __add__(self, other: "Standing") -> "Standing":
-        """Return what was got in all of these games."""
+        """Return the results of all these games."""
         return Standing(_added(self.points, other.points), self.wins + other.wins)
 
 
@@ -82,7 +82,7 @@ class Happening:
     event: str
     """The name of its class; empty where all events with the clause count together."""
     detail: str
-    """What kinds of cards or causes it names, if any, separated by commas."""
+    """The kinds of cards or causes that it names, if any, separated by commas."""
     times: int
     """How many times it was seen."""
     games: int
@@ -167,7 +167,7 @@ def _added(these: Iterable[tuple[int, int]], those: Iterable[tuple[int, int]]) -
 
 
 def _together(these: Iterable[Happening], those: Iterable[Happening]) -> tuple[Happening, ...]:
-    """Add up what is of the same kind, in the order of the clauses."""
+    """Add up equal kinds, in the order of the clauses."""
     sums = {seen.kind: seen for seen in these}
     for seen in those:
         sums[seen.kind] = sums[seen.kind] + seen if seen.kind in sums else seen
@@ -194,7 +194,7 @@ class Seen:
 
 
 def count(seen: Seen) -> Counts:
-    """Count what happened in one game.
+    """Count the events of one game.
 
     >>> count(Seen((7, 12), (Seat(1),), Seat(1), 20, ())).places[0].points
     ((12, 1),)
@@ -241,7 +241,7 @@ def _whose(event: Any) -> Seat | None:  # noqa: ANN401  # of any game
 
 
 def kind_of(event: Any) -> Kind:  # noqa: ANN401  # of any game
-    """Return the kind of an event: the clause it cites, its class, and what kinds it names.
+    """Return the kind of an event: the clause it cites, its class, and the kinds it names.
 
     >>> from tricky_twist.games import tricky_twist as tt
     >>> kind_of(tt.BonusCardTaken(Seat(0), tt.BonusCard.FLIP))
@@ -251,7 +251,7 @@ def kind_of(event: Any) -> Kind:  # noqa: ANN401  # of any game
 
 
 def _details(held: Any) -> Iterator[str]:  # noqa: ANN401  # of any game
-    """Yield what kinds it names, and the values in it."""
+    """Yield the kinds that it names, and the values in it."""
     for name in _field_names(held.__class__):
         within = getattr(held, name)
         if isinstance(within, Seat):

@@ -200,7 +200,7 @@ def explore(
     Raises:
         ~tricky_twist.core.errors.EncodingError: If the file holds something else.
         ~tricky_twist.core.errors.StorageError: If the file cannot be read and written.
-        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be.
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is wrong.
         concurrent.futures.BrokenExecutor: If the executor breaks down. The results up to then are
         in the file.
     """
@@ -216,7 +216,7 @@ def exploring(
     *,
     keep: Path | None = None,
 ) -> Explorations:
-    """Explore like :func:`explore`, and yield what is known so far again and again.
+    """Explore like :func:`explore`, and yield the known part again and again.
 
     Stop asking when you have enough.
 
@@ -253,14 +253,14 @@ def _exploring(space: Space, expand_all: _ExpandAll, keep: Path | None) -> Explo
 
 
 def _here(space: Space, take: _Take) -> Iterator[Expanded]:
-    """Yield what comes after each block."""
+    """Yield the successors of each block."""
     expander = Expander(space)
     while (task := take()) is not None:
         yield expander(task)
 
 
 def _by(space: Space, executor: Executor, take: _Take) -> Iterator[Expanded]:
-    """Yield what comes after each block, in their order, however many processes there are.
+    """Yield the successors of each block, in their order, for any number of processes.
 
     Whenever one is done there may be more blocks to expand.
     """

@@ -110,7 +110,7 @@ class Figures:
 
 
 def figures_of(courses: tuple[Course, ...], players: int) -> Figures:
-    """Count what came of some games with so many players.
+    """Count the results of some games with so many players.
 
     >>> figures_of((), 2).unplayable
     Share(games=0, of=0)

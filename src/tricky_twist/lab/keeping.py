@@ -32,7 +32,7 @@ class Progress:
     counts: Counts = Counts()
 
     def missing(self, games: int) -> tuple[Span, ...]:
-        """Return what has not been played yet of this many games."""
+        """Return the missing games of this many."""
         bounds = ((0, 0), *self.played, (games, games))
         gaps = ((end, min(begin, games)) for (_, end), (begin, _) in pairwise(bounds))
         return tuple([(first, end) for first, end in gaps if first < end])

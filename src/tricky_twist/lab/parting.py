@@ -112,8 +112,8 @@ def part(game: AnyGame, starts: tuple[Any, Any], bot: Bot, seed: int | str) -> C
     ('UNPLAYABLE', ('TW-09',), 'CHOICE')
 
     Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be, or the
-            bot chooses what is none of its moves.
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is wrong, or the bot chooses a
+            move that it does not have.
     """
     require_game(game)
     require_bot(bot)
@@ -198,7 +198,7 @@ def _find_other_choice(game: AnyGame, state: Any, other: Any, number: int) -> Pa
 
 
 def _clauses_between(game: AnyGame, state: Any, other: Any) -> Iterator[str]:  # noqa: ANN401
-    """Yield the clauses that refuse in one state what is legal in the other."""
+    """Yield the clauses that refuse in one state a move that is legal in the other."""
     legal = {*game.legal_moves(state)}
     for move in game.legal_moves(other):
         if move not in legal:

@@ -84,7 +84,7 @@ def perft(
     Ply(positions=1988, lines=2150)
 
     Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be.
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is wrong.
     """
     if not is_not_negative(depth):
         raise WrongTypeError("a number of decisions", describe(depth))
@@ -110,7 +110,7 @@ def layers(
     [(1, 1), (2, 2), (2, 2), (4, 6), (1, 2)]
 
     Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be.
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is wrong.
     """
     require_game(game)
     if shuffler is not None and type(shuffler) is not Shuffler:

@@ -85,7 +85,7 @@ def require_counted(simulation: object, counts: object) -> None:
     tricky_twist.core.errors.WrongTypeError: expected a Simulation, got a value of type str
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If they are not what they should be.
+        ~tricky_twist.core.errors.WrongTypeError: If one of them is wrong.
     """
     if type(simulation) is not Simulation or not is_genuine(simulation):
         raise WrongTypeError("a Simulation", describe(simulation))

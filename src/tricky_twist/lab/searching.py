@@ -74,7 +74,7 @@ def find_witness(
 
     Raises:
         ~tricky_twist.core.errors.TrickyTwistError: If so many cannot play this game under these
-            rules, the position is none of its states, or an argument is not what it should be.
+            rules, the position is none of its states, or an argument is wrong.
     """
     require_game(game)
     if type(rules) is not tuple or len(rules) != 2:  # noqa: PLR2004  # it says so
@@ -220,7 +220,7 @@ def _agree(rules: tuple[AnyRules, AnyRules], field: str) -> bool:
 
 
 def _draw_few(draw: st.DrawFn, game: AnyGame, rules: AnyRules, players: int) -> dict[str, Any]:
-    """Draw what makes a game small: fields of its rules; none of a game that has no such part."""
+    """Draw fields of the rules that make a game small; none for a game that has no such part."""
     few: Any = part_of(game.name, "few-cards-drawn")
     drawn: dict[str, Any] = {} if few is None else few(draw, rules, players)
     return drawn

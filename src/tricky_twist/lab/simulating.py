@@ -42,8 +42,8 @@ class Simulation:
     7
 
     Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If a field is not what it should be, or so many
-            bots cannot play this game.
+        ~tricky_twist.core.errors.TrickyTwistError: If a field is wrong, or so many bots cannot play
+            this game.
     """
 
     game: AnyGame = attrs.field(validator=exactly(Game))
@@ -53,7 +53,7 @@ class Simulation:
     seed: int | str
 
     def __attrs_post_init__(self) -> None:
-        """Refuse what cannot be played."""
+        """Refuse a simulation that cannot be played."""
         for bot in self.bots:
             require_bot(bot)
         Shuffler(self.seed)
@@ -66,7 +66,7 @@ class Simulation:
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If these are no numbers of games, or a bot
-                chooses what is none of its moves.
+                chooses a move that it does not have.
         """
         if not is_not_negative(first) or not is_not_negative(end):
             raise WrongTypeError("numbers of games", f"{describe(first)} and {describe(end)}")
@@ -91,7 +91,7 @@ class Simulation:
         return Seen(game.scores(state), game.winners(state), first, len(decided), tuple(events))
 
     def as_texts(self) -> tuple[str, ...]:
-        """Return what tells it from others, for people to read: game, rules, bots and seed.
+        """Return its identity for people to read: game, rules, bots and seed.
 
         >>> from tricky_twist import TWISTED
         >>> from tricky_twist.bots import Random
@@ -126,8 +126,8 @@ def simulate(
     True
 
     Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be, the
-            file is one of something else, or a bot chooses what is none of its moves.
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is wrong, the file holds
+            something else, or a bot chooses a move that it does not have.
             concurrent.futures.BrokenExecutor: If the executor breaks down. The counts up to then
             are in the file.
     """
@@ -143,7 +143,7 @@ def follow(
     at_once: int | None = None,
     keep: str | os.PathLike[str] | None = None,
 ) -> Generator[Progress, None, None]:
-    """Do what :func:`simulate` does, and yield how far it is from time to time.
+    """Run like :func:`simulate`, and yield the progress from time to time.
 
     *at_once* is how many tasks the executor has at a time; without it, twice as many as this
     machine has processors. If you stop listening, no more tasks are
@@ -231,7 +231,7 @@ class _Run:
                 file.write(progress)
 
     def _done(self, gaps: deque[Span]) -> Iterator[Task]:
-        """Hand out what is missing, and yield what comes back, in any order."""
+        """Hand out the missing games, and yield finished tasks, in any order."""
         pending: set[Future[Task]] = set()
         while gaps or pending:
             while gaps and len(pending) < self.tasks:

@@ -14,7 +14,7 @@ from tricky_twist.core.values import value
 from tricky_twist.records import AnyGame
 
 Law = Callable[[Any], object]
-"""A law: ``None`` if a state keeps it; else it returns what is wrong, or raises an error."""
+"""A law: ``None`` if a state keeps it; else it returns the fault, or raises an error."""
 
 
 @value
@@ -27,7 +27,7 @@ class Space:
     ()
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If a field is not what it should be.
+        ~tricky_twist.core.errors.WrongTypeError: If a field is wrong.
     """
 
     game: AnyGame = attrs.field(validator=exactly(Game))
@@ -35,7 +35,7 @@ class Space:
     laws: tuple[Law, ...] = ()
 
     def __attrs_post_init__(self) -> None:
-        """Refuse what cannot be explored."""
+        """Refuse a space that cannot be explored."""
         require_game(self.game)
         self.game.position(self.start)
         for law in self.laws:

@@ -19,7 +19,7 @@ LONGEST = 5
 
 
 def tell(found: Comparison | Witness) -> tuple[str, ...]:
-    """Return what a comparison or a witness shows, in sentences.
+    """Return the result of a comparison or a witness, in sentences.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw
@@ -100,7 +100,7 @@ def _scored(game: AnyGame, event: Any) -> tuple[ScoreLine, ...]:  # noqa: ANN401
 
 
 def require_comparison(comparison: object) -> Comparison:
-    """Return a comparison; refuse what is none.
+    """Return a comparison; refuse any other value.
 
     >>> require_comparison(None)
     Traceback (most recent call last):
@@ -148,7 +148,7 @@ def _percent(wins: Shift) -> str:
 
 
 def document_of(comparison: Comparison) -> dict[str, object]:
-    """Return what a comparison shows as JSON has it.
+    """Return the result of a comparison in the form of JSON.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw

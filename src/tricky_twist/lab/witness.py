@@ -65,7 +65,7 @@ class Witness:
     record: Record
 
     def __attrs_post_init__(self) -> None:
-        """Refuse what shows nothing."""
+        """Refuse a record that shows nothing."""
         encode(self.record)
         verdict = verify(self.record)
         if not isinstance(verdict, Sound):
@@ -96,7 +96,7 @@ class Witness:
 
     @property
     def parting(self) -> Parting:
-        """Where they part ways, and in what."""
+        """The place and the kind of the parting."""
         parting = self._find_parting()
         assert parting is not None  # noqa: S101  # or this would be no witness
         return parting

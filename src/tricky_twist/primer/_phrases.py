@@ -39,7 +39,7 @@ def shares(dealt: Iterable[tuple[int, int]]) -> str:
 
 
 def points(table: Sequence[int]) -> str:
-    """Return what a score card pays: so much for each, or a list."""
+    """Return the points that a score card pays: so much for each, or a list."""
     step = table[1] if len(table) > 1 else 0
     if step and all(paid == number * step for number, paid in enumerate(table)):
         return f"{step} for each"
@@ -51,6 +51,6 @@ def points(table: Sequence[int]) -> str:
 
 
 def places(table: Sequence[int]) -> str:
-    """Return what a rank card pays by place."""
+    """Return the points that a rank card pays by place."""
     named = zip(table, _PLACES, strict=False)
     return ", ".join(f"{paid} for {place}" for paid, place in named)

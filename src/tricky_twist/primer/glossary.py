@@ -24,7 +24,7 @@ class Term:
     """For each language in which there is a rulebook of the game, its code and the word."""
 
     def called(self, language: str) -> str:
-        """Return what rulebooks in a language call it; nothing if there is no such rulebook.
+        """Return the word for it in rulebooks of a language; empty if there is no such rulebook.
 
         >>> GLOSSARY[0].word, GLOSSARY[0].called("hu"), GLOSSARY[0].called("it")
         ('trick', 'ütés', '')

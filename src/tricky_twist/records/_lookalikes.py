@@ -30,9 +30,9 @@ def allowing(bystander: Bystander, state: State, move: Move) -> State | None:
 
 
 def holding_also(bystander: Bystander, state: State, move: Move, later: Move) -> State:
-    """Return a state in which a seat also holds what a later move of it needs.
+    """Return a state in which a seat also holds the card for a later move of it.
 
-    In *state* it holds what the move needs, and the other card is hidden.
+    In *state* it holds the card for the move, and the other card is hidden.
     """
     card, used = bystander.needed(state, later), bystander.needed(state, move)
     hand = bystander.hands(state)[later.seat]

@@ -151,7 +151,7 @@ def header_coder(name: str) -> UnionCoder:
 
 
 def find_problems(record: Record) -> tuple[Problem, ...]:
-    """Return what is wrong with a well-formed record, other than its moves.
+    """Return the faults of a well-formed record, other than its moves.
 
     >>> import attrs
     >>> from tricky_twist import records
@@ -246,7 +246,7 @@ MakeCoder = Callable[[str], Coder]
 
 
 def require_record(thing: object) -> None:
-    """Refuse what is no record of a game of this library.
+    """Refuse an object that is no record of a game of this library.
 
     >>> require_record(7)
     Traceback (most recent call last):
@@ -258,7 +258,7 @@ def require_record(thing: object) -> None:
 
 
 def codec_for(record: object, make_coder: MakeCoder = record_coder) -> Codec[Record]:
-    """Return what writes a record.
+    """Return the codec that writes a record.
 
     >>> from tricky_twist import records
     >>> record = records.begin("twisted", players=2)
@@ -276,7 +276,7 @@ def codec_for(record: object, make_coder: MakeCoder = record_coder) -> Codec[Rec
 
 
 def codec_in(document: object, make_coder: MakeCoder = record_coder) -> Codec[Record]:
-    """Return what reads a document, according to the game that it names.
+    """Return the codec that reads a document, according to the game that it names.
 
     >>> codec_in({"game": "twisted"}).kinds
     (<class 'tricky_twist.records.record.Record'>,)

@@ -98,7 +98,7 @@ class LogFile:
         return size + len(data)
 
     def cut(self, size: int) -> None:
-        """Cut off what stands after the first *size* bytes.
+        """Cut off everything after the first *size* bytes.
 
         Raises:
             ~tricky_twist.core.errors.StorageError: If it has fewer, or it cannot be cut.
@@ -136,7 +136,7 @@ class LogFile:
 
 
 def _name_of(path: str | os.PathLike[str]) -> str:
-    """Return the name of a file; refuse what can be none."""
+    """Return the name of a file; refuse an object that can be none."""
     with suppress(TypeError, ValueError):
         name = os.fspath(path)
         if type(name) is str and b"\0" not in os.fsencode(name):

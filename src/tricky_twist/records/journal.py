@@ -72,7 +72,7 @@ def _lines(record: Record, entries: tuple[object, ...]) -> bytes:
 
 
 def read_journal(data: bytes) -> Logged:
-    """Return what a journal says; play every move again.
+    """Return the content of a journal; play every move again.
 
     A program that is killed while it writes leaves half a line at the end: the result contains this
     line, but the reader otherwise ignores it.

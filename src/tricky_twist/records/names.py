@@ -21,7 +21,7 @@ LONGEST_NAME = 30
 
 
 def find_name_fault(name: str, others: Iterable[str] = ()) -> str | None:
-    """Return what is wrong with a player's name, in words; ``None`` if nothing is.
+    """Return the fault of a player's name, in words; ``None`` if there is none.
 
     *others* are the names of the other players at the table. Capital letters make no difference.
 

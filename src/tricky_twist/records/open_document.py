@@ -65,7 +65,7 @@ def _shown_coder(game: AnyGame, moves: Any) -> Coder:  # noqa: ANN401  # a union
 
 
 def _find_problems(seen: OpenRecord) -> tuple[Problem, ...]:
-    """Return what is wrong with a well-formed open record, other than its moves."""
+    """Return the faults of a well-formed open record, other than its moves."""
     found = find_problems(Record(seen.game, seen.start, names=seen.names))
     if not found and seen.start.first is None:
         found = (Problem("$.start.first", "expected the seat that goes first, got null"),)

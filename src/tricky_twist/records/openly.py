@@ -67,7 +67,7 @@ class OpenRecord:
 
     @classmethod
     def of(cls, record: Record) -> "OpenRecord":
-        """Return what a bystander would have written down of a game that was set up.
+        """Return the notes of a bystander on a game that was set up.
 
         Simultaneous answers are in it once all seats have answered, and a score card once its round
         has begun. The moves need not be legal.
@@ -132,7 +132,7 @@ class Unexplained:
 
 
 def verify_openly(record: OpenRecord) -> Explained | Unexplained:
-    """Say whether any hidden cards explain what was seen.
+    """Say whether any hidden cards explain the public facts.
 
     A revoke is found at the first moment when the open cards prove it, which may be much later
     than it happened; and only if they do.
@@ -317,7 +317,7 @@ def _proof(
 
 @value
 class Revoke:
-    """An earlier move that was not legal if its seat held then what it used later.
+    """An earlier move that was illegal if its seat already held the card that it used later.
 
     >>> from tricky_twist import FLIP_TWHIST, Seat
     >>> from tricky_twist.encoding import parse_move
@@ -359,8 +359,8 @@ def find_revokes(record: OpenRecord, found: Unexplained) -> tuple[Revoke, ...]:
     4 PlayCard(seat=Seat(1), card=S2) TT-21
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no open record, or not what was found out
-            about this one.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no open record, or not the finding about
+            this one.
     """
     if type(found) is not Unexplained or verify_openly(record) != found:
         raise WrongTypeError("what verify_openly finds out about this record", describe(found))
@@ -381,7 +381,7 @@ def find_revokes(record: OpenRecord, found: Unexplained) -> tuple[Revoke, ...]:
 
 
 def _broken_if_held(game: AnyGame, state: State, move: Move, later: Move) -> tuple[Clause, ...]:
-    """Return what a move breaks if its seat holds the card that a later move of it needs.
+    """Return the clauses that a move breaks if its seat holds the card for its later move.
 
     This card is hidden in *state*, for it was so till the later move.
     """

@@ -37,7 +37,7 @@ class Setup:
 
     players: int
     rules: Any
-    """By value: an edition that is corrected later does not change what was played."""
+    """By value: a later correction of an edition does not change the game."""
     first: Seat | None = None
     """The seat that has the first turn; ``None`` if chance decided that."""
 
@@ -76,7 +76,7 @@ class Record:
     _reached: Any = attrs.field(init=False, eq=False, repr=False)
 
     def __repr__(self) -> str:
-        """Return what fits a line and shows no card."""
+        """Return a text that fits a line and shows no card."""
         moves = len(self.moves)
         return f"<Record {self.game.name}, {moves} move{'s' * (moves != 1)}>"
 
@@ -375,7 +375,7 @@ def _find_game(game: AnyGame | str) -> AnyGame:
 
 
 def _opened(record: Record, names: Iterable[str]) -> Record:
-    """Return the record with these names; refuse what cannot begin."""
+    """Return the record with these names; refuse a game that cannot begin."""
     require_start(record)
     called = require_names(names)
     if len(called) not in {0, record.players}:

@@ -190,7 +190,7 @@ class CannotBegin:
 
 @value
 class Unfair:
-    """A shuffle is not what the secret and the salts make, or these are not what they were.
+    """A shuffle does not follow from the secret and the salts, or these have changed.
 
     >>> from tricky_twist import Shuffler, advance, records
     >>> fair = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
@@ -270,7 +270,7 @@ def _judge(record: Record) -> Verdict:
 
 
 def _find_unfair(record: Record) -> Unfair | None:
-    """Return what is not fair about the shuffles of a record whose moves are legal."""
+    """Return the unfair part of the shuffles of a record whose moves are legal."""
     if record.fair is None:
         return None
     if type(record.fair) is not FairShuffle or not is_genuine(record.fair):

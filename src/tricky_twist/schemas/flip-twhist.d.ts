@@ -202,7 +202,7 @@ export interface Comparison {
   readings: ComparedReading[];
 }
 
-/** The player asks what would be legal under other readings: {"whatif": true}. */
+/** The player asks for the legal moves under other readings: {"whatif": true}. */
 export interface ComparisonAsked {
   whatif: true;
 }
@@ -366,7 +366,7 @@ export interface Hint {
   move: LegalMove;
 }
 
-/** The player asks what a bot would do now: {"hint": true}. */
+/** The player asks for a bot's move: {"hint": true}. */
 export interface HintAsked {
   hint: true;
 }
@@ -424,7 +424,7 @@ export interface LeaderDecided {
 /** FT-A11: who leads when only thieves and passes were played? */
 export type LeaderFallback = "trick-leader" | "left-of-thief";
 
-/** A move that the seat may make: what to send back, and what to show. */
+/** A move that the seat may make: the request to send back, and the words to show. */
 export interface LegalMove {
   move: Move;
   words: string;
@@ -966,7 +966,7 @@ export interface Table {
   log: TrickRecord[];
 }
 
-/** Something that happened, as the seat sees it: what to work with, and what to show. */
+/** An event as the seat sees it: the data to work with, and the words to show. */
 export interface ToldEvent {
   event: Event;
   words: string;

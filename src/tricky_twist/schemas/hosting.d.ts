@@ -63,7 +63,7 @@ export interface Comparison<G extends Wire = Wire> {
   readings: ComparedReading<G>[];
 }
 
-/** The player asks what would be legal under other readings: {"whatif": true}. */
+/** The player asks for the legal moves under other readings: {"whatif": true}. */
 export interface ComparisonAsked<G extends Wire = Wire> {
   whatif: true;
 }
@@ -90,7 +90,7 @@ export interface Hint<G extends Wire = Wire> {
   move: LegalMove<G>;
 }
 
-/** The player asks what a bot would do now: {"hint": true}. */
+/** The player asks for a bot's move: {"hint": true}. */
 export interface HintAsked<G extends Wire = Wire> {
   hint: true;
 }
@@ -114,7 +114,7 @@ export interface Lapse<G extends Wire = Wire> {
   parts?: (string | SeatPart<G> | CardPart<G>)[];
 }
 
-/** A move that the seat may make: what to send back, and what to show. */
+/** A move that the seat may make: the request to send back, and the words to show. */
 export interface LegalMove<G extends Wire = Wire> {
   move: G["Move"];
   words: string;
@@ -307,7 +307,7 @@ export interface Sit<G extends Wire = Wire> {
   sit: string;
 }
 
-/** Something that happened, as the seat sees it: what to work with, and what to show. */
+/** An event as the seat sees it: the data to work with, and the words to show. */
 export interface ToldEvent<G extends Wire = Wire> {
   event: G["Event"];
   words: string;

@@ -382,7 +382,7 @@ export interface Comparison {
   readings: ComparedReading[];
 }
 
-/** The player asks what would be legal under other readings: {"whatif": true}. */
+/** The player asks for the legal moves under other readings: {"whatif": true}. */
 export interface ComparisonAsked {
   whatif: true;
 }
@@ -418,7 +418,7 @@ export type Declaration =
   | FlipPile | FlipBonus | CountAsTrick | CountAsFalseTrick | ChooseSuit | ChooseValue | ShiftValue
   | LeaveUnused;
 
-/** A seat answered for a bonus card; the others learn what it answered when all have. */
+/** A seat answered for a bonus card; the others learn the answer when all have answered. */
 export interface DeclarationAnswered {
   type: "declaration-answered";
   answer: Declaration;
@@ -466,7 +466,7 @@ export interface DeclineDraw {
   seat: Seat;
 }
 
-/** A seat answered the offer to draw; the others learn what it answered when all have. */
+/** A seat answered the offer to draw; the others learn the answer when all have answered. */
 export interface DrawAnswered {
   type: "draw-answered";
   answer: DrawMove;
@@ -695,7 +695,7 @@ export interface Hint {
   move: LegalMove;
 }
 
-/** The player asks what a bot would do now: {"hint": true}. */
+/** The player asks for a bot's move: {"hint": true}. */
 export interface HintAsked {
   hint: true;
 }
@@ -764,7 +764,7 @@ export interface LeaveUnused {
   bonus: BonusCard;
 }
 
-/** A move that the seat may make: what to send back, and what to show. */
+/** A move that the seat may make: the request to send back, and the words to show. */
 export interface LegalMove {
   move: Move;
   words: string;
@@ -1668,7 +1668,7 @@ export interface TakingBack {
   waiting: Seat[];
 }
 
-/** Something that happened, as the seat sees it: what to work with, and what to show. */
+/** An event as the seat sees it: the data to work with, and the words to show. */
 export interface ToldEvent {
   event: Event;
   words: string;

@@ -232,7 +232,7 @@ export interface Comparison {
   readings: ComparedReading[];
 }
 
-/** The player asks what would be legal under other readings: {"whatif": true}. */
+/** The player asks for the legal moves under other readings: {"whatif": true}. */
 export interface ComparisonAsked {
   whatif: true;
 }
@@ -419,7 +419,7 @@ export interface Hint {
   move: LegalMove;
 }
 
-/** The player asks what a bot would do now: {"hint": true}. */
+/** The player asks for a bot's move: {"hint": true}. */
 export interface HintAsked {
   hint: true;
 }
@@ -461,7 +461,7 @@ export interface Lapse {
 /** TW-A06: with the pile empty, does twisting the row's only card end the game? */
 export type LastTwist = "ends" | "goes-on";
 
-/** A move that the seat may make: what to send back, and what to show. */
+/** A move that the seat may make: the request to send back, and the words to show. */
 export interface LegalMove {
   move: Move;
   words: string;
@@ -1060,7 +1060,7 @@ export interface ToadStays {
   card: Card;
 }
 
-/** Something that happened, as the seat sees it: what to work with, and what to show. */
+/** An event as the seat sees it: the data to work with, and the words to show. */
 export interface ToldEvent {
   event: Event;
   words: string;

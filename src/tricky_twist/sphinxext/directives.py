@@ -59,14 +59,14 @@ class RulebookDirective(SphinxDirective):
         return name, found[name]
 
     def follow(self, name: str) -> Evidence:
-        """Return what proves a register, and let the page follow all changes to both."""
+        """Return the evidence for a register, and let the page follow all changes to both."""
         for file in source_files(self.config.rulebook_registers[name]):
             self.env.note_dependency(file)
         follow_evidence(self.env, name)
         return evidence_of(self.env, name)
 
     def linker(self) -> Linker:
-        """Return what makes links on this page."""
+        """Return the linker of this page."""
         kinds = {entry.id: kind for _, kind, entry in all_entries(self.config)}
         return Linker(kinds, self.env.docname)
 

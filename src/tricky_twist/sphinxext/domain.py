@@ -89,14 +89,14 @@ class RulebookDomain(Domain):
     data_version = 2
 
     def clear_doc(self, docname: str) -> None:
-        """Forget what a page showed."""
+        """Forget the content of a page."""
         known = targets(self.env)
         for entry_id in [i for i, target in known.items() if target.docname == docname]:
             del known[entry_id]
         forget(self.env, docname)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
-        """Take over what another process found on some pages."""
+        """Take over the findings of another process on some pages."""
         found: dict[str, Target] = otherdata["targets"]
         known = targets(self.env)
         known.update({i: target for i, target in found.items() if target.docname in docnames})

@@ -1,4 +1,4 @@
-"""Collect what proves the entries of a register: code, tests, proofs, pictures."""
+"""Collect the evidence for the entries of a register: code, tests, proofs, pictures."""
 
 import ast
 import importlib
@@ -63,7 +63,7 @@ def _module(package: str, path: Path) -> str:
 def deciding_code(package: str) -> dict[str, tuple[Code, ...]]:
     """Return for each clause the code whose docstring has a sentence "Decides ..." on it.
 
-    The source is read, not imported: a module may need what is not installed.
+    The source is read, not imported: a module may need a package that is not installed.
     """
     found: dict[str, dict[str, Code]] = defaultdict(dict)
     for module, path in code_files(package).items():
@@ -116,7 +116,7 @@ def _assigned(node: ast.stmt) -> list[str]:
 
 
 MARK = "mark.clause"
-"""How a test claims what it verifies: ``@pytest.mark.clause("TT-21")``."""
+"""How a test claims an entry: ``@pytest.mark.clause("TT-21")``."""
 
 
 @attrs.frozen
@@ -280,16 +280,16 @@ class Evidence:
     """The proofs; empty when the project does not configure their place."""
 
     def code_of(self, entry: str) -> tuple[Code, ...]:
-        """Return what decides a clause, as far as is known."""
+        """Return the code that decides a clause, as far as is known."""
         return (self.code or {}).get(entry, ())
 
     def tests_of(self, entry: str) -> tuple[Claim, ...]:
-        """Return what verifies an entry, as far as is known."""
+        """Return the tests that verify an entry, as far as is known."""
         return (self.tests or {}).get(entry, ())
 
 
 def evidence_of(env: BuildEnvironment, name: str) -> Evidence:
-    """Return what proves the entries of a register."""
+    """Return the evidence for the entries of a register."""
     package: str | None = env.config.rulebook_code.get(name)
     tests, file = tests_of(env, name), _proofs_file(env)
     untested: Mapping[str, str] = env.config.rulebook_untested
@@ -338,7 +338,7 @@ def check_examples(_app: Sphinx, config: Config) -> None:
 
 
 def picture_of(config: Config) -> Picture:
-    """Return what draws the worked examples of a project.
+    """Return the function that draws the worked examples of a project.
 
     Raises:
         sphinx.errors.ConfigError: If there is nothing to call at the path that the project gives.
@@ -349,7 +349,7 @@ def picture_of(config: Config) -> Picture:
 
 
 def vector_of(config: Config) -> Drawing:
-    """Return what draws the vectors of a project.
+    """Return the function that draws the vectors of a project.
 
     Raises:
         sphinx.errors.ConfigError: If there is nothing to call at the path that the project gives.

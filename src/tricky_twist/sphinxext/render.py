@@ -175,7 +175,7 @@ def places(env: BuildEnvironment, what: str) -> Places:
 
 
 def forget(env: BuildEnvironment, docname: str) -> None:
-    """Forget what a page showed."""
+    """Forget the content of a page."""
     for what in (TESTS, DIFFERENCES):
         known = places(env, what)
         for key in [key for key, (page, _) in known.items() if page == docname]:
@@ -183,7 +183,7 @@ def forget(env: BuildEnvironment, docname: str) -> None:
 
 
 def merge(env: BuildEnvironment, docnames: Iterable[str], found: dict[str, Places]) -> None:
-    """Take over what another process found on some pages."""
+    """Take over the findings of another process on some pages."""
     wanted = set(docnames)
     for what in (TESTS, DIFFERENCES):
         shown = {key: place for key, place in found[what].items() if place[0] in wanted}
@@ -191,7 +191,7 @@ def merge(env: BuildEnvironment, docnames: Iterable[str], found: dict[str, Place
 
 
 def lead(app: Sphinx, page: nodes.document, docname: str) -> None:
-    """Turn each of these links on a page into one, or into what it shows."""
+    """Turn each of these links on a page into a real one, or into its text."""
     for link in list(page.findall(Wayside)):
         place = places(app.env, link["what"]).get(link["key"])
         shown = link.children
@@ -216,7 +216,7 @@ def render_text(entry: Entry, linker: Linker) -> list[nodes.Node]:
 
 
 def render_fields(entry: Entry, register: Register, linker: Linker) -> list[nodes.Node]:
-    """Return what the register says about an entry besides its text."""
+    """Return the register's facts about an entry besides its text."""
     match entry:
         case Clause():
             return _clause(entry, register.readings_of(entry.id), linker)
@@ -306,7 +306,7 @@ def render_proof(
 
 
 def summary_of(clause: Clause, register: Register, evidence: Evidence) -> str:
-    """Return in a line what stands about a clause besides its text."""
+    """Return the facts about a clause besides its text, in a line."""
     editions = ", ".join(dict.fromkeys(source.edition for source in clause.sources))
     readings = len(register.readings_of(clause.id))
     parts = (

@@ -73,7 +73,7 @@ def _points(rng: random.Random, least: int, most: int) -> tuple[int, ...]:
 
 
 def _printed(rng: random.Random) -> dict[str, object]:
-    """Return what is printed on the cards."""
+    """Return the printed data of the cards."""
     if rng.random() < 0.5:
         return {}
     sides = tuple(tt.Side)

@@ -77,9 +77,8 @@ def near_misses(
 ) -> st.SearchStrategy[Attempt]:
     """Return a strategy of moves that are not legal, but nearly, with the clauses that they break.
 
-    Each is like a legal move: with another card, of another seat, or what its seat may do at
-    another time. The strategy draws the broken clauses first, so that no clause that can be broken
-    is rare.
+    Each is like a legal move: with another card, of another seat, or a move of its seat at another
+    time. The strategy draws the broken clauses first, so that no clause that can be broken is rare.
 
     >>> from hypothesis import find
     >>> from tricky_twist import TWISTED

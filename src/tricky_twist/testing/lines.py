@@ -39,7 +39,7 @@ class Line:
     """The step after each move."""
 
     def __repr__(self) -> str:
-        """Return what makes this game again; all of its states would fill a book."""
+        """Return an expression that makes this game again; all of its states would fill a book."""
         return f"play_out({constant_of(self.game)}, {self.start!r}, {self.seed})"
 
     @property
@@ -101,7 +101,7 @@ def play_out(game: AnyGame, start: State, seed: int) -> Line:
     (True, True)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     if type(start) not in codecs_of(game).state.kinds:
         raise WrongTypeError(f"a state of {game.title}", describe(start))
@@ -112,7 +112,7 @@ def play_out(game: AnyGame, start: State, seed: int) -> Line:
 
 @cache
 def _player(name: str) -> Callable[[State, int], Line]:
-    """Return what plays the games of one name; each has a memory of its own."""
+    """Return the player of the games of one name; each has a memory of its own."""
     return recent(partial(_play, material_of(game_called(name))))
 
 

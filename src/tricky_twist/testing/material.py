@@ -41,7 +41,7 @@ class Material:
     chance_attempts: Callable[[random.Random, State], Iterator[Move]]
     """Makes moves of chance of every class for a state, most of them not quite right."""
     choose: Callable[[random.Random, tuple[Move, ...]], Move]
-    """Chooses a legal move, so that what is rare is reached often."""
+    """Chooses a legal move, so that rare events come often."""
     most_moves: Callable[[State], int]
     """The proven bound on the number of moves from a start, including chance moves."""
 
@@ -51,7 +51,7 @@ class Material:
 
 
 def material_of(game: AnyGame) -> Material:
-    """Return what a game gives to draw from; it is loaded when it is first asked for.
+    """Return the material of a game, loaded on first use.
 
     >>> from tricky_twist import FLIP_TWHIST
     >>> [start.players for start in material_of(FLIP_TWHIST).small]

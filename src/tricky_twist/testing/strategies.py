@@ -156,7 +156,7 @@ class Moment:
     number: int
 
     def __repr__(self) -> str:
-        """Return what makes this moment again."""
+        """Return an expression that makes this moment again."""
         return f"Moment({self.line!r}, {self.number})"
 
     @property
@@ -193,7 +193,7 @@ def moments(
 def _moments(draw: st.DrawFn, games: st.SearchStrategy[Line], wanted: tuple[type, ...]) -> Moment:
     """Draw a game, a phase of it, and a moment of that phase.
 
-    Late phases come first, because Hypothesis likes what comes first.
+    Late phases come first, because Hypothesis prefers the first choices.
     """
     line = draw(games.filter(lambda line: _has(line, wanted)))
     by_phase: dict[type, list[int]] = {}

@@ -43,7 +43,7 @@ class Told:
 
 
 class Verdict(enum.IntEnum):
-    """What kind of answer it is."""
+    """The kind of an answer."""
 
     REFUSED = 0
     ALLOWED = 1
@@ -103,7 +103,7 @@ def answer_to(moment: Moment, move: Move) -> Answer:
 
 
 def say(moment: Moment) -> Any:  # noqa: ANN401  # each game has a function of its own
-    """Return what puts moves and events of the game into words."""
+    """Return the function that puts moves and events of the game into words."""
     return import_module(moment.told.package).in_words
 
 
@@ -122,7 +122,7 @@ def moves_about(game: str) -> Mapping[str, Sequence[Move]]:
 
 
 def _attempts(moment: Moment, card: Laid, cards: Mapping[str, Laid]) -> Iterator[Move]:
-    """Yield what may be tried with a card."""
+    """Yield the attempts with a card."""
     game = moment.told.game
     actors = {card.holder} if card.holder is not None else {*map(int, game.actors(moment.state))}
     for move in moves_about(game.name).get(card.key, ()):

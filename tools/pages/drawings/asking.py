@@ -34,7 +34,7 @@ class Choice:
 
 
 def asked(entry: str, picture: Picture) -> Asked:
-    """Return what a page needs to answer every click on an example of an entry."""
+    """Return the data that a page needs to answer every click on an example of an entry."""
     return written(tuple(choices(entry, picture)))
 
 
@@ -111,7 +111,7 @@ class _Book:
         return document | dict(zip(("cards", "others"), numbered, strict=True))
 
     def tables(self) -> dict[str, list[Any]]:
-        """Return what the numbers name."""
+        """Return the tables that the numbers refer to."""
         return {"said": [*self.said], "answers": [*self.answers]}
 
     def _numbered(self, found: Answers) -> dict[str, list[int]]:

@@ -148,7 +148,7 @@ def _text(kind: str, said: str, x: float, y: float) -> str:
 
 
 def _said(circle: Circle) -> Iterator[str]:
-    """Yield what the drawing shows, in words."""
+    """Yield the content of the drawing, in words."""
     yield f"{len(circle.places)} seats round a table, clockwise"
     played = dict(circle.played)
     orders = {seat: order for order, (seat, _) in enumerate(circle.played, 1)}

@@ -25,7 +25,7 @@ FLIPPING = {"card-flipped", "flip-spared", "nothing-left"}
 def flip_twhist_scenes(
     moment: Moment,
 ) -> tuple[Sequence[Circle | Lines], Sequence[Circle | Lines]]:
-    """Return what is drawn of the moment, and the FLIP cards that the move turns."""
+    """Return the drawing of the moment, and the FLIP cards that the move turns."""
     state = moment.state
     if not isinstance(state, ft.Playing | ft.Picking):
         return [], []

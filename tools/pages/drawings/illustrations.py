@@ -27,7 +27,7 @@ class Illustration:
     example: str = ""
     """The entry whose example is drawn; its cards can be clicked."""
     is_outcome: bool = False
-    """Whether what the example leads to is drawn, instead of where it begins."""
+    """Whether the picture shows the result of the example, instead of its beginning."""
     is_riddle: bool = False
     """Whether the picture hides the legal moves."""
 

@@ -36,7 +36,7 @@ class Laid:
     """The seat in whose hand it is; ``None`` if it is on the table."""
     mark: Mark = Mark.NONE
     seat: int | None = None
-    """The seat before whom it lies, if that scores for it."""
+    """The seat whose card it is, if it scores for that seat."""
 
 
 @attrs.frozen
@@ -72,7 +72,7 @@ def drawn(card: Laid, x: float, y: float) -> str:
 
 
 def _sign(card: Laid) -> str:
-    """Return what marks a card besides its outline: a cross, or an arrow to where it goes."""
+    """Return the mark of a card besides its outline: a cross, or an arrow to its target."""
     wide, high = card.face.width / 2 + 2, HIGH / 2 + 2
     if card.mark is Mark.REFUSED:
         arms = (
@@ -120,7 +120,7 @@ def _names(cards: Iterable[Laid]) -> Iterator[str]:
 
 
 def marked(cards: Iterable[Laid]) -> Iterator[str]:
-    """Yield what the marks on some cards say."""
+    """Yield the words for the marks on some cards."""
     cards = tuple(cards)
     for mark, words in MARKED.items():
         found = [card for card in cards if card.mark is mark]

@@ -94,7 +94,7 @@ def _join(start: tuple[float, float], end: tuple[float, float]) -> str:
 
 
 def _said(lines: Lines) -> Iterator[str]:
-    """Yield what the drawing shows, in words."""
+    """Yield the content of the drawing, in words."""
     for line in lines.lines:
         name = f"{line.who}, {line.what}" if line.who else line.what
         yield f"{name}: {_told(line.cards)}"

@@ -71,7 +71,7 @@ class Picture:
         return DRAWN | ({"reserves"} if reserves else set())
 
     def nodes(self, name: str, title: str) -> list[nodes.Node]:
-        """Return the drawing, and below it what the move brings about."""
+        """Return the drawing, and below it the effect of the move."""
         found: list[nodes.Node] = [_raw(picture(name, title, drawings(self.before)))]
         if self.after:
             found.append(nodes.paragraph("", "After that:", classes=["after"]))

@@ -107,7 +107,7 @@ def _of_state(moment: Moment, state: Any) -> _Piles:  # noqa: ANN401  # any phas
 
 
 def _of_given(given: Any, players: int) -> _Piles:  # noqa: ANN401  # JSON
-    """Return what an example gives."""
+    """Return the piles of an example."""
     nobody: list[Any] = [[]] * players
     tricks = [_known(told) for told in given.get("tricks", nobody)]
     false = [[] if own == ANY else own for own in given.get("false_tricks", nobody)]
@@ -115,7 +115,7 @@ def _of_given(given: Any, players: int) -> _Piles:  # noqa: ANN401  # JSON
 
 
 def _known(told: int | list[Any]) -> list[list[str]]:
-    """Return what is known of each trick of a seat."""
+    """Return the known cards of each trick of a seat."""
     if isinstance(told, int):
         return [[]] * told
     return [[] if pile == ANY else pile if isinstance(pile, list) else [pile] for pile in told]
@@ -160,7 +160,7 @@ def _that_matter(piles: _Piles, moment: Moment) -> _Piles:
 
 
 def _scored(moment: Moment) -> Lines:
-    """Return what lies before the seats when the round is scored, and its score card."""
+    """Return the piles of the seats when the round is scored, and its score card."""
     given = moment.given
     if given["phase"] != "declaring":
         return Lines(())

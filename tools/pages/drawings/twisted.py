@@ -50,7 +50,7 @@ def _hands(moment: Moment, state: tw.Turn | tw.Opening) -> Iterator[Line]:
 
 
 def _before_seats(moment: Moment, state: tw.Turn | tw.Opening) -> Iterator[Line]:
-    """Yield what lies before the seats, where the example says something about it."""
+    """Yield the piles of the seats, where the example mentions them."""
     table = state.table
     for seat in range(len(state.hands)):
         piles = (("twisted", table.face_up[seat]), ("taken", table.face_down[seat]))

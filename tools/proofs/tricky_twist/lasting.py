@@ -1,7 +1,7 @@
 """Invariants from the deal to the end of a round (facts TT-D2, TT-D3, TT-D5 and TT-D6).
 
 A statement that holds when a round begins, and that every move preserves, always holds. So a fact
-has a proof of where a round begins, and one of each move that can change what it speaks of.
+has a proof for the beginning of a round, and one for each move that can change its terms.
 """
 
 from functools import reduce
@@ -45,13 +45,13 @@ def with_row(laid: tt.Table, row: BonusRow, false_tricks: tuple[tt.Cards, ...]) 
 
 
 def own(hands: tuple[tt.Cards, ...], reserves: tuple[tuple[tt.Card, ...], ...]) -> list[Number]:
-    """Return what each seat has in hand and reserve, as a mask."""
+    """Return each seat's hand and reserve, as a mask."""
     both = zip(hands, reserves, strict=True)
     return [reduce(or_, (card.bit for card in reserve), hand.mask) for hand, reserve in both]
 
 
 def held(state: Holding) -> list[Number]:
-    """Return what each seat has now."""
+    """Return each seat's current cards."""
     return own(state.hands, state.reserves)
 
 

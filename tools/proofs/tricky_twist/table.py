@@ -49,6 +49,6 @@ def table(
 
 
 def hidden(hands: list[Number], reserves: tuple[tuple[tt.Card, ...], ...] = ()) -> tt.Hidden:
-    """Return what is hidden: hands as masks, and the reserves."""
+    """Return the hidden facts: hands as masks, and the reserves."""
     left = reserves or ((),) * len(hands)
     return tt.Hidden(tuple(map(tt.Cards, hands)), left, tt.Secrets(SCORE_CARDS))

@@ -74,5 +74,5 @@ def what_cards_are_worth() -> Claimed:
 
 
 def minus(card: tw.Card) -> int:
-    """Return what a card costs."""
+    """Return the cost of a card."""
     return 5 if card.value % 11 == 0 else 1

@@ -87,7 +87,7 @@ def what_a_seat_scores() -> Claimed:
 
 
 def score_up(score: tw.SeatScore) -> list[Counted]:
-    """Return what can count among the cards face up."""
+    """Return the cards that can count among the cards face up."""
     return [one for one, _ in pairs_of(score.face_up)]
 
 

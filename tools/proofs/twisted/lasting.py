@@ -33,7 +33,7 @@ EXPERT = (
     *(tw.Rules(expert=tw.Expert.ON, expert_last_card=last) for last in tw.ExpertLastCard),
 )
 RULES = {"place": EMPTY, "start a row": EMPTY, "twist": LAST, "take": EXPERT}
-"""The kinds of moves, each with the readings that decide what comes after it."""
+"""The kinds of moves, each with the readings that decide the next step."""
 
 
 # Every move of a round ----------------------------------------------------------------------------

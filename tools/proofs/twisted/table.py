@@ -25,7 +25,7 @@ def table(
 
 
 def hidden(hands: list[Number], pile: tuple[tw.Card, ...]) -> tw.Hidden:
-    """Return what is hidden: hands as masks, and the pile."""
+    """Return the hidden facts: hands as masks, and the pile."""
     return tw.Hidden(tuple(map(tw.Cards, hands)), Secrets(pile))
 
 

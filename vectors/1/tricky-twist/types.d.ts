@@ -249,7 +249,7 @@ export type Declaration =
   | FlipPile | FlipBonus | CountAsTrick | CountAsFalseTrick | ChooseSuit | ChooseValue | ShiftValue
   | LeaveUnused;
 
-/** A seat answered for a bonus card; the others learn what it answered when all have. */
+/** A seat answered for a bonus card; the others learn the answer when all have answered. */
 export interface DeclarationAnswered {
   type: "declaration-answered";
   answer: Declaration;
@@ -311,7 +311,7 @@ export interface DeclineDraw {
   seat: Seat;
 }
 
-/** A seat answered the offer to draw; the others learn what it answered when all have. */
+/** A seat answered the offer to draw; the others learn the answer when all have answered. */
 export interface DrawAnswered {
   type: "draw-answered";
   answer: DrawMove;

@@ -115,7 +115,7 @@ def _is_reached(left: _Left) -> bool:
 
 
 _Plays = tuple[Twhist | None, ...]
-"""For each seat what it played to a trick: a Twhist card, or a number card."""
+"""Each seat's play to a trick: a Twhist card, or a number card."""
 
 
 class _Search:
@@ -142,7 +142,7 @@ class _Search:
         return True
 
     def _without_trick(self, left: _Left) -> Iterator[_Left]:
-        """Yield what the other tricks must explain, for each trick that may be one of them.
+        """Yield the facts left for the other tricks, for each trick that may be one of them.
 
         The tricks come in a fixed order: first the tricks with the Twhist cards of the first seat
         that has any left, and last the tricks with number cards only, by the highest card.
@@ -188,7 +188,7 @@ def _is_enough(left: _Left) -> bool:
 
 
 def _plays(left: _Left) -> Iterator[_Plays]:
-    """Yield what the seats may have played to the next trick in the order of the search."""
+    """Yield the possible plays of the seats to the next trick in the order of the search."""
     first = next((seat for seat, mask in enumerate(left.twhist) if mask), None)
     each: list[tuple[Twhist | None, ...]] = []
     for seat, mask in enumerate(left.twhist):
@@ -230,7 +230,7 @@ def _pickers(plays: _Plays) -> list[int]:
 
 
 def _taken_off(left: _Left, plays: _Plays, chosen: tuple[int, ...], starred: Masks) -> _Left:
-    """Return what the other tricks must explain."""
+    """Return the facts that the other tricks must explain."""
     values = list(left.values)
     for number in chosen:
         values.remove(number)

@@ -31,7 +31,7 @@ class Glance:
 
 
 def glance(view: PlayerView | SpectatorView) -> Glance:
-    """Return what follows from a view: the colour led, the last trick, and the printed stars.
+    """Return facts that follow from a view: the colour led, the last trick, the printed stars.
 
     >>> from tricky_twist.games import flip_twhist as ft
     >>> seen = glance(ft.view(ft.setup(3), None))

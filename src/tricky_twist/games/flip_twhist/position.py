@@ -1,4 +1,4 @@
-"""A position: a state without its memory, for telling apart only what still matters."""
+"""A position: a state reduced to the parts that still matter."""
 
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.flip_twhist.cards import NO_CARDS
@@ -15,7 +15,7 @@ from tricky_twist.games.flip_twhist.state import (
 
 
 def without_memory(state: State) -> State:
-    """Return *state* without what can no longer influence what may happen or be scored."""
+    """Return *state* without the parts that can no longer influence play or scores."""
     match state:
         case DealerPending() | DealPending():
             return state

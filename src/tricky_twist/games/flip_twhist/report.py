@@ -158,7 +158,7 @@ def _deals(seen: View) -> Iterator[SeenDeal]:
 def _with_plays(
     seen: SeenDeal, layout: Layout[Cards], plays: Iterable[PlayMove]
 ) -> tuple[Cards, ...]:
-    """Return what the seats held before these plays."""
+    """Return the hands of the seats before these plays."""
     hands = [own | lot.dealt for own, lot in zip(seen.record.own, layout.lots, strict=True)]
     for play in plays:
         if isinstance(play, PlayNumber):
@@ -187,7 +187,7 @@ def _state(seen: View, orders: Orders) -> State:
 
 
 def _hidden(seen: View, public: PublicInTrick, orders: Orders) -> Hidden:
-    """Return what the seats may have held when the trick began."""
+    """Return possible hands of the seats when the trick began."""
     (deal,) = _deals(seen)
     layout = INVENTIONS.lay_out(deal, orders)
     twhist = list(_twhist_held(public))

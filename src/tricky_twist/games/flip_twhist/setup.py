@@ -120,5 +120,5 @@ def first_leader(match: Match) -> Seat:
 
 
 def dealer_before(leader: Seat, players: int) -> Seat:
-    """Return the dealer after whom this seat leads the first trick."""
+    """Return the dealer who makes this seat lead the first trick."""
     return SEATS[(leader - 1) % players]

@@ -91,7 +91,7 @@ class Hidden:
     """For each seat, its Twhist cards; open to all players if the rules say so."""
 
     def left_after(self, played: tuple[PlayMove, ...]) -> Holdings:
-        """Return what the seats hold when these cards have been played."""
+        """Return the hands of the seats after these plays."""
         numbers, twhist = list(self.numbers_at_start), list(self.twhist_at_start)
         for play in played:
             seat = play.seat

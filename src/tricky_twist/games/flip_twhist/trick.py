@@ -40,7 +40,7 @@ def playable(numbers: int, played: tuple[PlayMove, ...]) -> int:
 def number_plays(played: tuple[PlayMove, ...]) -> tuple[PlayNumber, ...]:
     """Return the plays that form the stack of number cards, in order.
 
-    Decides :clause:`FT-29`: Twhist cards are not among what is picked and added up.
+    Decides :clause:`FT-29`: picks and sums never contain Twhist cards.
     """
     numbers = []
     for play in played:

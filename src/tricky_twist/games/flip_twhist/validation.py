@@ -82,7 +82,7 @@ def _match_path(state: State) -> str:
 
 
 def position_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with the cards, and with the trick under way."""
+    """Yield the faults of the cards, and of the current trick."""
     if isinstance(state, DealerPending | DealPending):
         return
     yield from _card_problems(state)

@@ -125,7 +125,7 @@ View = PlayerView | SpectatorView
 
 
 def settled_of(public: State | PublicInfo) -> DealerPending | PublicBeforeDealer | Match:
-    """Return what says the rules and how many play."""
+    """Return the part with the rules and the number of players."""
     return public if isinstance(public, DealerPending | PublicBeforeDealer) else public.match
 
 

@@ -247,7 +247,7 @@ class WrongDeal:
     duplicated: Cards
     not_in_deck: Cards
     owed: tuple[int, ...] = attrs.field(default=(), metadata=later(()))
-    """How many cards each hand must have; empty if the hands are not what is wrong."""
+    """How many cards each hand must have; empty if the hands are not at fault."""
     rest: int | None = attrs.field(default=None, metadata=later(None))
     """How many cards the deal must expose; ``None`` if these are not at fault."""
 

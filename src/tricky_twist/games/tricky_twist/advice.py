@@ -129,7 +129,7 @@ def best_declaration(state: State | PlayerView | SpectatorView, seat: Seat) -> B
 def face_of(
     state: State | PlayerView | SpectatorView, bonus: BonusCard
 ) -> tuple[Suit, Suit] | ValueFace:
-    """Return what a variable bonus card shows in this round: two suits, or what values it gives.
+    """Return the face of a variable bonus card in this round: two suits, or the values it gives.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import tricky_twist as tt
@@ -168,7 +168,7 @@ def _revealed(public: WithTable) -> tuple[Declaration, ...]:
 
 
 def _unrevealed(state: State | View, seat: Seat) -> tuple[Declaration, ...]:
-    """Return what a seat has declared and the others do not know yet."""
+    """Return a seat's declarations that the others have not seen yet."""
     if isinstance(state, Declaring):
         return answers_of(seat, state.answers) if state.simultaneous else ()
     return state.own.declarations if isinstance(state, PlayerView) and state.seat is seat else ()

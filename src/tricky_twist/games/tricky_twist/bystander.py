@@ -52,7 +52,7 @@ class TrickyBystander(Bystander):
         return max(1, rules.score_deck.count(card))
 
     def lacking(self, state: State, shown: Cards, move: Move) -> tuple[str, str] | None:
-        """Return the score card that is not known: it decides what may be declared."""
+        """Return the unknown score card: it decides which declarations are legal."""
         number = round_of(state)
         if len(shown) >= number or type(move) not in DECLARATIONS:
             return None

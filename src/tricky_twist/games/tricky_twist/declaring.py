@@ -74,7 +74,7 @@ _make_false_trick = maker(FalseTrick)
 
 
 def value_face(rules: Rules, bonus: BonusCard) -> ValueFace:
-    """Return what a variable card shows on its value side."""
+    """Return the value face of a variable card."""
     return rules.value_faces[VARIABLE_CARDS.index(bonus)]
 
 
@@ -245,7 +245,7 @@ def _shifts(rules: Rules, seat: Seat, holding: Holding) -> tuple[Declaration, ..
 
 
 def holding_of(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> Holding:
-    """Return what lies before *seat* as it counts after its declarations among *answers*."""
+    """Return the holding of *seat* after its declarations among *answers*."""
     real = table.false_tricks[seat]
     holding = _make_holding(len(table.tricks[seat]), AS_FALSE_TRICK.select(real.mask))
     flipped: BonusCard | None = None

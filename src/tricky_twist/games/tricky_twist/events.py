@@ -221,7 +221,7 @@ _ANSWERED: dict[type[DrawMove], Template] = {
 
 @value
 class DrawAnswered:
-    """A seat answered the offer to draw; the others learn what it answered when all have."""
+    """A seat answered the offer to draw; the others learn the answer when all have answered."""
 
     clause: ClassVar[Clause] = clauses.reserve.OFFER_GOES_ROUND
     answer: DrawMove
@@ -473,7 +473,7 @@ _DECLARED: dict[type[Declaration], Template] = {
 
 @value
 class DeclarationAnswered:
-    """A seat answered for a bonus card; the others learn what it answered when all have."""
+    """A seat answered for a bonus card; the others learn the answer when all have answered."""
 
     clause: ClassVar[Clause] = clauses.bonus.USING_IS_OPTIONAL
     answer: Declaration

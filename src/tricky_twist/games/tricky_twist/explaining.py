@@ -192,7 +192,7 @@ class _Lacking:
 
 
 def _in_words(score: SeatScore, names: Names) -> str:
-    """Return what the score card counted."""
+    """Return the count of the score card in words."""
     match score.counted:
         case SuitCounted(suit=Suit(), false_tricks=()):
             present = {entry.suit for entry in score.false_tricks}

@@ -62,7 +62,7 @@ class Glance:
 
 
 def glance(view: PlayerView | SpectatorView) -> Glance:
-    """Return what follows from a view: the suit led, the last trick, the faces of bonus cards.
+    """Return facts that follow from a view: the suit led, the last trick, the bonus faces.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import tricky_twist as tt
@@ -164,7 +164,7 @@ def _asks_for_card(view: PlayerView, moves: tuple[Move, ...]) -> Prompt:
 
 
 def clicks(move: Move) -> tuple[BonusCard | str, ...] | None:
-    """Return what a person clicks to make a move, if its fields do not name it.
+    """Return the things to click for a move, if its fields do not name them.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import tricky_twist as tt

@@ -1,4 +1,4 @@
-"""A position: a state without its memory, for telling apart only what still matters."""
+"""A position: a state reduced to the parts that still matter."""
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.cards import Cards
@@ -27,7 +27,7 @@ from tricky_twist.games.tricky_twist.state import (
 
 
 def without_memory(state: State) -> State:
-    """Return *state* without what can no longer influence what may happen or be scored."""
+    """Return *state* without the parts that can no longer influence play or scores."""
     match state:
         case ScoreDeckPending() | FirstPlayerPending():
             return state

@@ -138,7 +138,7 @@ def report(seen: Seen, tracker: Report[Cards]) -> None:
 def _report_trick(
     trick: TrickRecord | PartialTrick, tracker: Report[Cards], unplayed: dict[Seat, int]
 ) -> None:
-    """Report what cards were drawn and played; count what hidden hands have left of those."""
+    """Report the cards drawn and played; count the unplayed ones of the hidden hands."""
     for answer in trick.draws:
         if answer.seat in unplayed and cards_drawn(answer):
             tracker.take(answer.seat)
@@ -216,7 +216,7 @@ def _lot_of(own: OwnRound) -> Lot[Cards]:
 
 
 def _require_whole_log(public: PublicOnTable) -> None:
-    """Refuse what does not record every trick of the round that is played."""
+    """Refuse a view that does not record every trick of the current round."""
     table = public.table
     resolved = isinstance(public, PublicPicking | PublicTakingBack)
     won, logged = sum(map(len, table.tricks)), len(table.log) + resolved

@@ -26,7 +26,7 @@ def is_reserve_full(aside: Cards, rules: Rules) -> bool:
 
 
 def wrongly_ordered(orders: Reserves, aside: tuple[Cards, ...]) -> tuple[Seat, ...]:
-    """Return the seats whose shuffled reserve is not what they set aside.
+    """Return the seats whose shuffled reserve differs from the cards that they set aside.
 
     Decides :clause:`TT-16`: the shuffle moves no card between reserves.
     """
@@ -40,7 +40,7 @@ def wrongly_ordered(orders: Reserves, aside: tuple[Cards, ...]) -> tuple[Seat, .
 
 
 def hands_left(dealt: Hands, aside: Hands) -> Hands:
-    """Return what is left of the hands that were dealt when these cards are set aside."""
+    """Return the rest of the dealt hands when these cards are set aside."""
     pairs = zip(dealt, aside, strict=True)
     return tuple([make_cards(hand.mask & ~cards.mask) for hand, cards in pairs])
 

@@ -382,7 +382,7 @@ class Rules(Ruleset):
         ),
         metadata=first(()),
     )
-    """For a round in its place, the side to use whatever the score card says."""
+    """For a round in its place, the side to use with any score card."""
     suit_faces: tuple[tuple[Suit, Suit], ...] = attrs.field(
         default=_SUIT_FACES,
         validator=require("a pair of different suits for each variable card", _are_suit_faces),

@@ -43,7 +43,7 @@ EQUAL_PAIR = 5
 
 
 def pair_value(tricks: int, false_tricks: int) -> int:
-    """Return what each pair of a trick and a false trick scores.
+    """Return the points for each pair of a trick and a false trick.
 
     Decides :clause:`TT-52` and :clause:`TT-53`.
 
@@ -181,11 +181,11 @@ _COUNTS: dict[ScoreKind, Callable[[FalseTricks], Counted]] = {
 
 
 _RANKED = (ScoreKind.FEWEST, ScoreKind.MOST)
-"""The kinds that compare what all seats have."""
+"""The kinds that compare the counts of all seats."""
 
 
 def count_own(card: ScoreCard, false_tricks: FalseTricks, rules: Rules) -> Counted:
-    """Return what the score card counts for one seat, if it does not compare it with others."""
+    """Return the score card's count for one seat, if it does not compare it with others."""
     kind = card.kind
     if kind is ScoreKind.SUIT_PAIR:
         return count_suit_pair(false_tricks, card.suits, rules.tables.suit_pair)
@@ -195,7 +195,7 @@ def count_own(card: ScoreCard, false_tricks: FalseTricks, rules: Rules) -> Count
 def count_all(
     card: ScoreCard, all_false_tricks: tuple[FalseTricks, ...], rules: Rules
 ) -> tuple[Counted, ...]:
-    """Return what the score card counts for each seat.
+    """Return the score card's count for each seat.
 
     Decides :clause:`TT-55`: only false tricks are looked at.
     """

@@ -145,7 +145,7 @@ class Hidden:
     """Hidden facts when a phase of a trick begins: every seat's cards, and the secrets beneath."""
 
     hands_at_start: tuple[Cards, ...] = seen_by_owner("hand", size="hands", now="now[0]")
-    """The cards of each hand before what was drawn or played in this phase.
+    """The cards of each hand before the draws or plays of this phase.
 
     Others see a card when it is played (:clause:`TT-20`), and never one that is left over.
     """

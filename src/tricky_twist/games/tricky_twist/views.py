@@ -269,7 +269,7 @@ def public_of(state: State | View) -> State | PublicInfo:
 def own_rounds(
     state: DealPending | SettingAside | ReserveOrderPending | OnTable | GameOver, seat: Seat
 ) -> tuple[OwnRound, ...]:
-    """Return what a seat remembers of its cards in the rounds whose origins are recorded.
+    """Return a seat's memory of its cards in the rounds with recorded origins.
 
     Decides :clause:`TT-14` and :clause:`TT-16`: only its own seat sees a hand, and the order of a
     reserve is hidden from all.

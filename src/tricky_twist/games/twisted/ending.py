@@ -125,7 +125,7 @@ def _rank(match: Match, seat: int) -> tuple[int, int]:
 
 
 def _among_equals(match: Match, seat: int) -> int:
-    """Return what decides between seats with the same total."""
+    """Return the tie-break between seats with the same total."""
     match match.rules.tie_break:
         case TieBreak.SHARED:
             return 0

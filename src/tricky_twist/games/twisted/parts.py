@@ -32,4 +32,4 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "views": "tricky_twist.games.twisted.views:VIEWS",
     }
 )
-"""For each part what it is, or the module in which it is, with its name there."""
+"""Each part, or the module in which it is, with its name there."""

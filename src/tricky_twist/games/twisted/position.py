@@ -1,4 +1,4 @@
-"""A position: a state without its memory, for telling apart only what still matters."""
+"""A position: a state reduced to the parts that still matter."""
 
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.rules import TieBreak
@@ -21,7 +21,7 @@ from tricky_twist.games.twisted.state import (
 
 
 def without_memory(state: State) -> State:
-    """Return *state* without what can no longer influence what may happen or be scored."""
+    """Return *state* without the parts that can no longer influence play or scores."""
     match state:
         case DealerPending():
             return state

@@ -130,7 +130,7 @@ def _may_be_extra(seen: Seen, seat: Seat, taken: int) -> Cards:
 
 
 def finished_round(rules: Rules, record: RoundRecord, known: Mapping[Seat, Lot[Cards]]) -> Seen:
-    """Return what is seen of a finished round, when these cards are *known*."""
+    """Return the facts of a finished round, when these cards are *known*."""
     revealed = tuple(
         [Cards.of(counted.card for counted in score.extras) for score in record.scores]
     )
@@ -220,7 +220,7 @@ def _cards_now(seen: View, public: PublicOnTable, orders: Orders) -> CardsNow:
 
 
 def _dealt_out(public: PublicOnTable, own: dict[Seat, Cards], orders: Orders) -> CardsNow:
-    """Deal what was never seen: nothing tells where any of it is, so all ways are equally likely.
+    """Deal the unseen cards: the view places none of them, so all ways are equally likely.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If there are too few or too many such cards.

@@ -16,7 +16,7 @@ TOAD = 5
 
 
 def plus_points(_card: Card) -> int:
-    """Return what a card that lies face up gains. Decides :clause:`TW-05` and :clause:`TW-20`."""
+    """Return the points of a face-up card. Decides :clause:`TW-05` and :clause:`TW-20`."""
     return CARD
 
 
@@ -34,7 +34,7 @@ _FACE_DOWN = PerCard(lambda card: Counted(card, -minus_points(card)))
 
 
 def counted_up(cards: Cards) -> tuple[Counted, ...]:
-    """Return what cards count that lie face up, in deck order."""
+    """Return the points of face-up cards, in deck order."""
     return _FACE_UP.select(cards.mask)
 
 

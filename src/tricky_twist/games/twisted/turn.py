@@ -138,7 +138,7 @@ def hand_now(
 def hands_now(
     hands: tuple[Cards, ...], placed: Placements, pile: tuple[Card, ...], left: int
 ) -> tuple[Cards, ...]:
-    """Return what every seat holds, after these cards were placed.
+    """Return every seat's hand, after these cards were placed.
 
     Decides :clause:`TW-13` and :clause:`TW-23`, as :func:`hand_now` does for one seat.
     """

@@ -135,7 +135,7 @@ def public_of(state: State | View) -> State | PublicInfo:
 
 
 def own_rounds(state: DealPending | OnTable | GameOver, seat: Seat) -> tuple[OwnRound, ...]:
-    """Return what a seat remembers of its cards in the rounds whose origins are recorded."""
+    """Return a seat's memory of its cards in the rounds with recorded origins."""
     if isinstance(state, DealPending | GameOver):
         return tuple(_own_past(state.match.past, state.origins, seat))
     origins = state.hidden.secrets.origins
@@ -151,7 +151,7 @@ def own_rounds(state: DealPending | OnTable | GameOver, seat: Seat) -> tuple[Own
 def _own_past(
     past: tuple[RoundRecord, ...], origins: tuple[Origin, ...], seat: Seat
 ) -> Iterator[OwnRound]:
-    """Yield what a seat knows of the last rounds, those whose origins are recorded."""
+    """Yield a seat's knowledge of the last rounds, the ones with recorded origins."""
     for record, origin in zip(past[len(past) - len(origins) :], origins, strict=True):
         first = starter_of(record.dealer, len(origin.hands))
         drawn = drawn_by(seat, first, origin, record.extras, record.pile_size)

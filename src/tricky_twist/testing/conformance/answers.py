@@ -28,7 +28,7 @@ every_question: pytest.MarkDecorator = pytest.mark.parametrize("name", PUBLIC)
 
 
 def answer(subject: Subject, name: str, asked: object) -> object:
-    """Return what a function of the package answers, or why it does not."""
+    """Return the answer of a function of the package, or why there is none."""
     try:
         return getattr(subject.package, name)(asked)
     except WrongTypeError as error:

@@ -12,7 +12,7 @@ GAMES = 10
 
 
 def judged(subject: Subject) -> Iterator[str]:
-    """Yield what a bystander says against legal games: against whole ones, and on the way."""
+    """Yield a bystander's verdicts against legal games: against whole ones, and on the way."""
     for number in range(GAMES):
         line = game_number(subject.game, number)
         third = len(line.moves) // 3

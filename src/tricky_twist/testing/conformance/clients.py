@@ -59,7 +59,7 @@ def told_in_pairs(subject: Subject) -> Iterator[Told]:
 
 
 def unmet(kind: str) -> str:
-    """Return what to say of a phase or an event that comes in none of these games."""
+    """Return the message about a phase or an event that comes in none of these games."""
     return f"a {kind} comes in no game: add a start to Material.small, or to Subject.rare"
 
 

@@ -89,7 +89,7 @@ class Exchanged:
 
 
 def doubles_of(game: AnyGame) -> Doubles:
-    """Return what makes doubles of a game, as the fields of its states declare who sees them.
+    """Return a game's maker of doubles, guided by the declarations on the fields of its states.
 
     >>> from tricky_twist import FLIP_TWHIST
     >>> [leak.__name__ for leak in doubles_of(FLIP_TWHIST).leaks]
@@ -118,7 +118,7 @@ def _moments(line: Line) -> list[int]:
 
 
 def _leaks(game: AnyGame) -> list[Leak]:
-    """Return for each hidden field what shows all of it."""
+    """Return for each hidden field the leak that shows all of it."""
     paths = {
         name: path
         for found in views_of(game).declared.values()

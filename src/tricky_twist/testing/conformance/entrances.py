@@ -56,7 +56,7 @@ def secret_events(subject: Subject, start: State) -> list[Any]:
 
 
 def wrong_states(subject: Subject) -> Iterator[Wrong]:
-    """Yield what is neither a state nor a move."""
+    """Yield values that are neither a state nor a move."""
     game, _, state = parts_of(subject)
     move = subject.material.player_moves[0]
     asked: tuple[Callable[..., object], ...] = (

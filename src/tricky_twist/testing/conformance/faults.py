@@ -16,7 +16,7 @@ def failing(*_: object) -> object:
 
 
 def break_table(patch: pytest.MonkeyPatch, subject: Subject, table: str, state: State) -> None:
-    """Let what a table holds for a state fail."""
+    """Let the entry of a table for a state fail."""
     tables = getattr(subject.tables, table)
     row = dict.fromkeys(tables[type(state)], (failing, failing)) if table == "actions" else failing
     patch.setitem(tables, type(state), row)

@@ -44,7 +44,7 @@ class Base(ShownByRepr):
         return f"state {self.number} with {self.memory} of the history of {self.line!r}"
 
     def document(self, game: AnyGame) -> Document:
-        """Return what it is written as."""
+        """Return its document."""
         return codecs_of(game).state.encode(self.state)
 
 
@@ -221,7 +221,7 @@ def outcome(game: AnyGame, state: State, move: Move) -> Step[State, Event] | Ill
 
 
 def _one_move_on(subject: Subject, state: State, rng: random.Random) -> Iterator[str]:
-    """Yield what is wrong with playing, and with the states that some moves lead to."""
+    """Yield the faults of play, and of the states after some moves."""
     game = subject.game
     for move in some_of(game.legal_moves(state), 4, rng):
         step = outcome(game, state, move)
@@ -255,7 +255,7 @@ def _successor(
 
 
 def _until_the_end(subject: Subject, base: Base, state: State, rng: random.Random) -> Iterator[str]:
-    """Yield what goes wrong when the game is played to its end."""
+    """Yield the faults when the game is played to its end."""
     game, bound = (
         subject.game,
         10 * subject.material.most_moves(base.line.start),
@@ -298,7 +298,7 @@ class Fuzzed:
 
 
 def fuzz(subject: Subject, phase: str, tries: int) -> Fuzzed:
-    """Change every field of states of a phase in so many states; collect what goes wrong."""
+    """Change every field of states of a phase in so many states; collect the faults."""
     codec, rng = codecs_of(subject.game).state, seeded(phase)
     result, lent = Fuzzed(), donors(subject)
     for base, path in places_to_spoil(subject, phase, tries, rng):

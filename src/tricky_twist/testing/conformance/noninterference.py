@@ -51,7 +51,7 @@ def find_leaks(
 
 
 def _told_until(game: AnyGame, line: Line, double: Steps, seat: Seat | None) -> Iterator[str]:
-    """Yield what told the two games apart on the way, in every event and in some states."""
+    """Yield the differences between the two games on the way, in every event and in some states."""
     for number, (here, there) in enumerate(zip(line.steps, double, strict=False)):
         yield from events_tell(game, seat, here, there)
         if number % 5 == line.seed % 5:
@@ -61,7 +61,7 @@ def _told_until(game: AnyGame, line: Line, double: Steps, seat: Seat | None) -> 
 def told_later(
     subject: Subject, game: AnyGame, states: tuple[State, State], seat: Seat | None, seed: int
 ) -> Iterator[str]:
-    """Yield what tells the two games apart while both are played on with moves that look alike."""
+    """Yield the differences between the two games while both go through moves that look alike."""
     here, there = states
     rng = seeded(seed)
     for number in range(FURTHER):
@@ -76,7 +76,7 @@ def told_later(
 
 
 def leaks_found(subject: Subject, game: AnyGame, seat: Seat | None) -> Iterator[str]:
-    """Yield what tells doubles apart in some games."""
+    """Yield the differences between doubles in some games."""
     for seed in range(8):
         line = play_out(subject.game, subject.doubles.leaky, seed)
         for number in subject.doubles.moments(line):
@@ -86,7 +86,7 @@ def leaks_found(subject: Subject, game: AnyGame, seat: Seat | None) -> Iterator[
 def differences(
     game: AnyGame, seat: Seat | None, here: State, there: State, moves: tuple[Move, ...]
 ) -> Iterator[str]:
-    """Yield what *seat* could tell the two states apart by; a spectator, if it is ``None``.
+    """Yield the differences that *seat*, or a spectator if ``None``, could see between two states.
 
     *moves* are the moves to try, legal or not.
     """
@@ -154,7 +154,7 @@ def setup_of(line: Line) -> Setup:
 def _told_by(
     game: AnyGame, seat: Seat | None, move: Move, states: tuple[State, State]
 ) -> Iterator[str]:
-    """Yield what an attempt tells: all of it to its own seat, the public reasons to the others."""
+    """Yield the facts that an attempt reveals: all to its seat, the public reasons to others."""
     here, there = (game.find_violations(state, move) for state in states)
     if move.seat is seat:
         if here != there or _said(here) != _said(there):
@@ -176,7 +176,7 @@ def _said(violations: tuple[Violation[object], ...]) -> str:
 def events_tell(
     game: AnyGame, seat: Seat | None, here: Step[State, Event], there: Step[State, Event]
 ) -> Iterator[str]:
-    """Yield what *seat* could tell two steps apart by."""
+    """Yield the differences that *seat* could see between two steps."""
     seen, other = game.view_events(here.events, seat), game.view_events(there.events, seat)
     if seen != other or repr(seen) != repr(other):
         yield f"events {seen} or {other}"

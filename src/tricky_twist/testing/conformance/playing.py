@@ -35,7 +35,7 @@ def replay(game: AnyGame, state: State, moves: tuple[Move, ...]) -> tuple[Step[S
 
 
 def public_reasons(game: AnyGame, state: State, move: Move) -> set[str]:
-    """Return what all may read of a refusal."""
+    """Return the public reasons of a refusal."""
     return {violation.public_reason for violation in game.find_violations(state, move)}
 
 

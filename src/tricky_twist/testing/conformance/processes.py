@@ -9,7 +9,7 @@ from tricky_twist.testing.digest import digest
 
 
 def digest_with(game: str, package: str, hash_seed: int) -> str:
-    """Return what a process prints of a game whose strings hash in its own way."""
+    """Return the output of a process for a game whose strings hash in its own way."""
     path = os.pathsep.join(filter(None, sys.path))
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": path}
     command = [sys.executable, "-m", "tricky_twist.testing.digest", game, package]
@@ -19,7 +19,7 @@ def digest_with(game: str, package: str, hash_seed: int) -> str:
 
 
 def told_of_failure(hash_seed: int, stderr: str) -> str:
-    r"""Return what to say of a process that failed: the error first, and then all it wrote.
+    r"""Return the message about a process that failed: the error first, and then all its output.
 
     >>> print(told_of_failure(1, "Traceback ...\nModuleNotFoundError: No module named 'game'"))
     the process with the hash seed 1 failed: ModuleNotFoundError: No module named 'game'

@@ -22,5 +22,5 @@ class Rotation:
         return Seat((seat + self.rotation) % self.players)
 
     def by_seat(self, values: Sequence[T]) -> tuple[T, ...]:
-        """Return what was listed by seat in the new order of the seats."""
+        """Return values listed by seat in the new order of the seats."""
         return tuple(values[(seat - self.rotation) % self.players] for seat in range(self.players))

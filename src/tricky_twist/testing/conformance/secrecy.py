@@ -85,7 +85,7 @@ class LeakyFacts:
 
 
 def unnoticed(place: str) -> str:
-    """Return what to say of a planted leak that no double shows."""
+    """Return the message about a planted leak that no double shows."""
     return vacuous("doubles", f"what was planted in {place} is found in no double")
 
 
@@ -139,7 +139,7 @@ class Secrecy(Laws):
 
     @whole_games
     def test_a_leak_in_a_view_is_found(self, leak: Leak) -> None:
-        """The checker catches a view that holds what it must not, so it would catch yours."""
+        """The checker catches a view that holds a secret, so it would catch yours."""
         game = self.subject.game
         leaky = changed(
             game, view=lambda state, seat: Leaky(game.view(state, seat), leak(state, seat))

@@ -90,7 +90,7 @@ def cards_in(game: AnyGame, held: Held) -> Iterator[Card]:
 
 
 def views_of(game: AnyGame) -> Views[Any, Any, Any, Any]:
-    """Return what a game declares of its views: its part ``views``.
+    """Return a game's declarations for its views: its part ``views``.
 
     >>> from tricky_twist import TWISTED
     >>> views_of(TWISTED).player.__name__
@@ -126,7 +126,7 @@ def at(state: State, path: str) -> Held:
 
 
 def _now(state: State, seen: Seen, path: str) -> Held:
-    """Return for each seat what it holds of a field now."""
+    """Return each seat's current content of a field."""
     if not seen.now:
         return at(state, path)
     name, _, place = seen.now.rstrip("]").partition("[")

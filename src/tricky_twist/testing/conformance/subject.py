@@ -51,7 +51,7 @@ def whole_games(law: F) -> F:
 
 
 def vacuous(field: str, found: object) -> str:
-    """Return what to say of a law that saw too little, with the field that decides.
+    """Return the message about a law that saw too little, with the field that decides.
 
     >>> vacuous("tries", "3 documents were read")
     'the test is vacuous: 3 documents were read; change Subject.tries'

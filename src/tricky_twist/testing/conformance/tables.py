@@ -1,4 +1,4 @@
-"""A state machine plays, looks, goes back, and tries what is not allowed."""
+"""A state machine plays, looks, goes back, and tries illegal calls."""
 
 import pickle
 from typing import Any
@@ -144,7 +144,7 @@ class Table(RuleBasedStateMachine):
 
 
 class Tables(Laws):
-    """A state machine plays, looks, goes back, and tries what is not allowed."""
+    """A state machine plays, looks, goes back, and tries illegal calls."""
 
     @whole_games
     def test_any_order_of_calls_is_safe(self) -> None:

@@ -30,7 +30,7 @@ def seat_to_pick(state: Picking) -> tuple[Seat, ...]:
 
 
 def list_picks(state: Picking, seat: Seat | None) -> Moves:
-    """Return what the winner of the trick may pick; a single choice is listed too."""
+    """Return the picks of the trick's winner, even if there is only one."""
     picker = state.picker
     if seat is not None and seat is not picker:
         return ()

@@ -27,7 +27,7 @@ _PATH = "$.table.bonus"
 
 
 def bonus_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with where the bonus cards are."""
+    """Yield the faults in the places of the bonus cards."""
     if isinstance(state, OnTable):
         yield from _place_problems(state.table.bonus)
         yield from _take_back_problems(state.table)

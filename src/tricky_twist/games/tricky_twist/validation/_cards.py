@@ -31,7 +31,7 @@ _BOTH = 2
 
 
 def card_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with where the number cards are."""
+    """Yield the faults in the places of the number cards."""
     if isinstance(state, SettingAside | ReserveOrderPending):
         yield from _place_problems(tuple(_dealt(state)), state.round.match.rules)
         yield from _deal_problems(state)

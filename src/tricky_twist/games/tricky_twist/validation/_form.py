@@ -39,7 +39,7 @@ _PASSED_OVER = frozenset({"rules", "past", "log", "draws", "origins"})
 
 
 def form_problems(state: State) -> Iterator[Problem]:
-    """Yield what would keep the other tests from understanding the state."""
+    """Yield the faults that would keep the other tests from understanding the state."""
     yield from _table_problems(state)
     parts = walk(state, "$", _PASSED_OVER)
     yield from seat_problems(parts, state.match.players, PER_SEAT)
@@ -58,7 +58,7 @@ def _table_problems(state: State) -> Iterator[Problem]:
 
 
 def match_path(state: State) -> str:
-    """Return where the match is, or what there is of it before the first round."""
+    """Return the path of the match, or of its parts before the first round."""
     match state:
         case ScoreDeckPending() | FirstPlayerPending():
             return "$"

@@ -22,7 +22,7 @@ from tricky_twist.games.tricky_twist.validation._form import match_path, round_p
 
 
 def match_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with the round, the points and the score cards."""
+    """Yield the faults of the round, the points and the score cards."""
     match state:
         case ScoreDeckPending():
             return
@@ -74,7 +74,7 @@ def surplus_score_cards(cards: tuple[ScoreCard, ...], match: Match) -> str:
 
 
 def _match_problems(match: Match, finished: int, path: str) -> Iterator[Problem]:
-    """Yield what is wrong with the match after so many rounds."""
+    """Yield the faults of the match after so many rounds."""
     if not finished:
         for seat, points in enumerate(match.points):
             if points:

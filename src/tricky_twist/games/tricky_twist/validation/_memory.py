@@ -163,7 +163,7 @@ def _deal_moves(origin: Origin, path: str) -> Iterator[Told]:
 
 
 def _form_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
-    """Yield what is wrong with the form of a memory that does not reach back to setup."""
+    """Yield the faults in the form of a memory that does not reach back to setup."""
     match = state.match
     places: tuple[tuple[str, object], ...] = (
         (f"{match_path(state)}.past", match.past),
@@ -181,7 +181,7 @@ def _form_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
 
 
 def _past_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
-    """Yield what is wrong with the finished rounds, one after the other."""
+    """Yield the faults of the finished rounds, one after the other."""
     match, path = state.match, match_path(state)
     rounds: tuple[RoundRecord | Round, ...] = (*match.past, *_round_of(state))
     begin = _rounds_dealt(state) - isinstance(state, OnTable) - len(match.past) + 1
@@ -220,7 +220,7 @@ def _record_problems(
 
 
 def _log_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield what is wrong with the log of the round that is played."""
+    """Yield the faults in the log of the current round."""
     table = state.table
     current = (state.trick,) if isinstance(state, Picking | TakingBack) else ()
     tricks, won = (*table.log, *current), tricks_won(table)
@@ -251,7 +251,7 @@ def _lying(tricks: tuple[TrickRecord, ...]) -> Cards:
 def _trick_problems(
     tricks: tuple[TrickRecord, ...], match: Match, leader: Seat | None, path: str
 ) -> Iterator[Problem]:
-    """Yield what is wrong with tricks that were played one after the other, from *leader* on."""
+    """Yield the faults of successive tricks, from *leader* on."""
     deck = deck_of(match.rules)
     for place, trick in enumerate(tricks):
         at = f"{path}[{place}]"

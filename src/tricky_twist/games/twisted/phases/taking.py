@@ -109,7 +109,7 @@ def list_opening(state: Opening, seat: Seat | None) -> Moves:
 
 
 def opening_moves(hand: int, seat: Seat) -> Moves:
-    """Return what a seat with these cards may do that has taken the row.
+    """Return the moves of a seat with these cards that has taken the row.
 
     Decides :clause:`TW-22`: start a new row with any card (:reading:`TW-A03`).
     """

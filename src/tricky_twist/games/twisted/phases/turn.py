@@ -55,7 +55,7 @@ def row_or_first_card(state: Turn) -> Awaited:
 
 
 def list_turn(state: Turn, seat: Seat | None) -> Moves:
-    """Return what the seat whose turn it is may do."""
+    """Return the moves of the seat whose turn it is."""
     turn = state.turn
     if seat is not None and seat is not turn:
         return ()

@@ -17,7 +17,7 @@ from tricky_twist.games.twisted.state import OnTable, Opening, State, Turn
 
 
 def card_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with where the cards are, as they lay when cards last left the row."""
+    """Yield the faults in the places of the cards, as they lay when cards last left the row."""
     if isinstance(state, Turn | Opening):
         yield from _pile_problems(state)
         yield from _couple_problems(state)
@@ -28,7 +28,7 @@ def card_problems(state: State) -> Iterator[Problem]:
 
 
 def _pile_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield what is wrong with the pile; if nothing is, look for every card."""
+    """Yield the faults of the pile; if there are none, look for every card."""
     table, pile = state.table, state.hidden.secrets.pile
     left, deck = table.pile_size_at_start, deck_of(table.round.match.rules)
     found: tuple[Problem, ...] = ()
@@ -48,7 +48,7 @@ def _pile_problems(state: OnTable) -> Iterator[Problem]:
 
 
 def _extra_problems(state: OnTable, sizes: range) -> Iterator[Problem]:
-    """Yield what is wrong with extra cards, when these are the sizes that the pile has had."""
+    """Yield the faults of extra cards, when these are the sizes that the pile has had."""
     extras = state.table.extras
     if extras and state.table.round.match.rules.expert is Expert.OFF:
         yield Problem("$.table.extras", "extra cards are taken only in the expert variant")

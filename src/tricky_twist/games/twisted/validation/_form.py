@@ -32,7 +32,7 @@ _PER_SEAT: Mapping[type[Any], tuple[str, ...]] = MappingProxyType(
 
 
 def form_problems(state: State) -> Iterator[Problem]:
-    """Yield what would keep the other tests from understanding the state."""
+    """Yield the faults that would keep the other tests from understanding the state."""
     match = state.match
     try:
         setup(match.players, match.rules)

@@ -10,7 +10,7 @@ from tricky_twist.games.twisted.validation._form import match_path
 
 
 def match_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with the number of the round and the points."""
+    """Yield the faults in the number of the round and the points."""
     if isinstance(state, DealerPending):
         return
     match, path = state.match, match_path(state)
@@ -27,7 +27,7 @@ def match_problems(state: State) -> Iterator[Problem]:
 
 
 def _tally_problems(match: Match, rounds: int, path: str) -> Iterator[Problem]:
-    """Yield what is wrong with the sums of so many rounds."""
+    """Yield the faults in the sums of so many rounds."""
     plus, minus = most_of_a_round(match.rules)
     toads = sum(card.is_toad for card in deck_of(match.rules))
     for name, least, most in (

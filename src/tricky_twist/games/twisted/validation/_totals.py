@@ -106,9 +106,9 @@ def _is_enough(ways: tuple[_Way, ...], most: Most) -> bool:
 def _ways(row: _Row, rules: Rules, most: Most) -> Iterator[_Way]:
     """Yield the ways that take the fewest cards.
 
-    A position leaves out what breaks no tie: then there may be more of it. With the first number
-    of toads that is tried, no couple is needed to make up for a toad. More than two toads above
-    that only need more couples.
+    A position leaves out counts that break no tie: then there may be more of them. With the first
+    number of toads that is tried, no couple is needed to make up for a toad. More than two toads
+    above that only need more couples.
     """
     points, plus, toads = row
     most_plus, most_toads = most.couples, most.toads

@@ -18,7 +18,7 @@ from tricky_twist.games.twisted.turn import is_within_ten, placeable
 
 
 def turn_problems(state: State) -> Iterator[Problem]:
-    """Yield what the turns of the round cannot have led to."""
+    """Yield facts to which the turns of the round cannot have led."""
     match state:
         case Turn():
             yield from _dealer_problems(state)

@@ -87,7 +87,7 @@ class _Search:
         return max(0, self._pile - past.turns - sum(past.extras))
 
     def _before(self, past: _Past) -> Iterator[_Past]:
-        """Yield what may have lain there before the last turn."""
+        """Yield the possible tables before the last turn."""
         if not past.turns:
             return
         seat = SEATS[(self._first + past.turns - 1) % self._players]
@@ -101,7 +101,7 @@ class _Search:
         yield from self._before_twist(past, seat)
 
     def before_take(self, past: _Past, seat: Seat) -> Iterator[_Past]:
-        """Yield what a seat may have faced that took the row."""
+        """Yield the possible tables before a seat took the row."""
         taken = tuple(Cards(past.down[seat]))
         for size in range(1, len(taken) + 1):
             for row in itertools.permutations(taken, size):
@@ -113,7 +113,7 @@ class _Search:
                 yield earlier
 
     def _if_it_goes_on(self, before: _Past, seat: Seat) -> _Past | None:
-        """Return what lay there before a take, extra card and all, if it did not end the round."""
+        """Return the table before a take, extra card and all, if it did not end the round."""
         if not brings_extra_card(before.row, 1, self._rules):
             return None if ends_by_take(self._left(before)) else before
         if not before.extras[seat]:
@@ -124,7 +124,7 @@ class _Search:
         return earlier if left and not ends_by_extra_card(left - 1, self._rules) else None
 
     def _before_twist(self, past: _Past, seat: Seat) -> Iterator[_Past]:
-        """Yield what a seat may have faced that twisted a card out."""
+        """Yield the possible tables before a seat twisted a card out."""
         for card in Cards(past.up[seat]):
             up = _with(past.up, seat, past.up[seat] & ~couple(card))
             for index in range(len(past.row) + 1):
