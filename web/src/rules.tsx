@@ -11,8 +11,16 @@ const rulebook = (): Rulebook | null => {
   return typeof found === "object" ? found : null;
 };
 
+const WEAKEST = ["provisional", "decided"];
+/** How sure we are where a reading decides: as sure as of the weakest of its clauses. */
+export function statusOf(reading: { id: string }, game: string): string {
+  const book = at.rulebooks[game], found = typeof book === "object" ? book : null;
+  const clauses = found?.readings.find((one) => one.id === reading.id)?.clauses ?? [];
+  return WEAKEST.find((status) => found?.clauses.some((clause) => clause.status === status && clauses.includes(clause.id))) ?? "";
+}
+
 /** Our ruling or a stand-in, where a rulebook says nothing; nothing for what it states. */
-const Mark = ({ status }: { status: string }): JSX.Element | null =>
+export const Mark = ({ status }: { status: string }): JSX.Element | null =>
   words.marks[status] ? <span class={`mark ${status}`} title={words.markMeans[status]}>{words.marks[status]}</span> : null;
 
 /** The number of a clause, which opens it; its text too if the clause is what matters here. */
@@ -30,12 +38,12 @@ function Entry({ clause }: { clause: ClauseInfo }): JSX.Element {
 }
 
 /** What this table plays where a rulebook can be read in more than one way. */
-function Readings({ readings }: { readings: ReadingInfo[] }): JSX.Element {
+function Readings({ game, readings }: { game: string; readings: ReadingInfo[] }): JSX.Element {
   const { entered } = at, inForce = entered?.readings ?? {};
   return <details class="house"><summary>{words.houseRules} <span class="quiet">{entered?.edition && words.edition(entered.edition)}</span></summary>
     {readings.map((reading) => {
       const chosen = inForce[reading.id] ?? reading.default;
-      return <div class="reading" key={reading.id}><p><b>{reading.question}</b> <span class="id">{reading.id}</span> {chosen !== reading.default && <span class="mark changed">{words.changed}</span>}</p>
+      return <div class="reading" key={reading.id}><p><b>{reading.question}</b> <span class="id">{reading.id}</span> <Mark status={statusOf(reading, game)} /> {chosen !== reading.default && <span class="mark changed">{words.changed}</span>}</p>
         <ul>{reading.choices.map((choice) => <li key={choice.name} class={choice.name === chosen ? "on" : ""}>{choice.name === chosen && <span aria-hidden="true">✓ </span>}{choice.meaning}
           {choice.name === chosen && <span class="sr">, {words.inForce}</span>}</li>)}</ul>
         {reading.argument && <details><summary>{words.whyDefault}</summary><p>{reading.argument}</p></details>}</div>;
@@ -54,7 +62,7 @@ export function Rules(): JSX.Element {
   const hits = book.clauses.filter((one) => terms.every((term) => `${one.id} ${one.title} ${one.text}`.toLowerCase().includes(term)));
   return <>
     <input type="search" placeholder={words.searchRules} aria-label={words.searchRules} value={wanted} onInput={(event) => want(event.currentTarget.value)} />
-    {!terms.length && <Readings readings={book.readings} />}
+    {!terms.length && <Readings game={book.game} readings={book.readings} />}
     <p class="sr" role="status">{terms.length ? words.found(hits.length) : ""}</p>
     {hits.length ? <dl>{hits.map((one) => <Entry key={one.id} clause={one} />)}</dl> : <p class="quiet">{words.found(0)}</p>}
   </>;

@@ -114,6 +114,7 @@ function show(told: Welcome | News): void {
 /** Put what was told on the table. */
 function lay(told: Welcome | News): void {
   if (told.type === "welcome") {
+    at.look = null; // a new game began while somebody looked back
     const { game, seat, rules } = told, log = told.log ?? [], layout = layoutOf(game);
     const cards = new Set<string>();
     if (at.table && at.table.now.over && !told.over) at.sheet = null;
@@ -232,8 +233,8 @@ export function openPanel(panel: Panel): void {
   if (panel === "rules") void openRules();
   redraw();
 }
-export async function openRules(): Promise<void> {
-  const game = at.table?.game ?? at.room?.game;
+/** Fetch the rulebook of the game that is played, or that somebody may choose. */
+export async function openRules(game = at.table?.game ?? at.room?.game): Promise<void> {
   if (!game || typeof at.rulebooks[game] === "object") return;
   at.rulebooks[game] = await house.rulebook(game).catch((error: Error) => error.message);
   redraw();
