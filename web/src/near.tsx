@@ -6,7 +6,7 @@ import { Icon } from "./icons";
 import { Clause } from "./rules";
 import type { Group, Scene, Tile } from "./scene";
 import { at, nameOf, redraw, type Trial } from "./state";
-import { ask, confirmGathered, isMyTurn, make, movesAbout } from "./table";
+import { ask, confirmGathered, isMyTurn, make, movesAbout, openPanel } from "./table";
 import { options } from "./options";
 import type { LegalMove, Lapse, UndoProposal } from "./wire";
 import { words } from "./words";
@@ -27,11 +27,12 @@ function Prompt(): JSX.Element {
   const others = now.actors.filter((actor) => actor !== seat).map(nameOf);
   const buttons = isMine ? bare(scene) : [], isAll = buttons.length === now.moves.length && !scene.question;
   const said = now.over ? "" : isMine ? words.yourTurn(isAll ? "" : now.prompt ?? "") : at.look ? words.toMove(others) : at.pending.length ? "" : others.length ? words.waitsFor(others) : "";
-  const most = scene.gather ?? 0;
+  const most = scene.gather ?? 0, isStuck = seat !== null && !at.look && now.actors.some((actor) => actor !== seat && at.room?.absent.includes(actor));
   return <div class={`prompt ${isMine ? "mine" : ""}`}>
     <p id="prompt">{said}</p>
     {isMine && most > 0 && <button type="button" class="primary" disabled={at.gathered.length < most} onClick={confirmGathered}>{words.confirm(at.gathered.length, most)}</button>}
     {buttons.map((move) => <button type="button" class={scene.question ? "quiet-button" : "primary"} key={command(move)} onClick={() => make(move.move)}>{command(move)}</button>)}
+    {isStuck && <button type="button" class="quiet-button" onClick={() => openPanel("seats")}>{words.whatNow}</button>}
     {isMine && options.hints && !most && now.moves.length > 1 && <button type="button" class="quiet-button" onClick={() => ask({ hint: true })}>{words.hint}</button>}
   </div>;
 }

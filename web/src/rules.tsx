@@ -23,6 +23,9 @@ export function statusOf(reading: { id: string }, game: string): string {
 export const Mark = ({ status }: { status: string }): JSX.Element | null =>
   words.marks[status] ? <span class={`mark ${status}`} title={words.markMeans[status]}>{words.marks[status]}</span> : null;
 
+/** What the marks mean. */
+export const Marks = (): JSX.Element => <p class="quiet">{Object.entries(words.marks).map(([status, mark]) => <span key={status}><span class={`mark ${status}`}>{mark}</span> {words.markMeans[status]} </span>)}</p>;
+
 /** The number of a clause, which opens it; its text too if the clause is what matters here. */
 export function Clause({ id, isOpen, isInLog }: { id: string; isOpen?: boolean; isInLog?: boolean }): JSX.Element {
   useEffect(() => { if (isOpen) void openRules(); }, [isOpen]);
@@ -41,6 +44,7 @@ function Entry({ clause }: { clause: ClauseInfo }): JSX.Element {
 function Readings({ game, readings }: { game: string; readings: ReadingInfo[] }): JSX.Element {
   const { entered } = at, inForce = entered?.readings ?? {};
   return <details class="house"><summary>{words.houseRules} <span class="quiet">{entered?.edition && words.edition(entered.edition)}</span></summary>
+    <Marks />
     {readings.map((reading) => {
       const chosen = inForce[reading.id] ?? reading.default;
       return <div class="reading" key={reading.id}><p><b>{reading.question}</b> <span class="id">{reading.id}</span> <Mark status={statusOf(reading, game)} /> {chosen !== reading.default && <span class="mark changed">{words.changed}</span>}</p>

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { backFace, Picture } from "./faces";
 import { layoutOf } from "./games";
-import { Mark, statusOf } from "./rules";
+import { Mark, Marks, statusOf } from "./rules";
 import { range } from "./scene";
 import { at, redraw } from "./state";
 import { house, keepLinks, lookBack, openRules } from "./table";
@@ -40,7 +40,7 @@ function HouseRules({ game, edition, readings, change }: { game: GameInfo; editi
   };
   return <details class="house box" onToggle={() => void openRules(game.name)}><summary>{words.houseRules} <span class="quiet">{words.edition(edition)}{changed ? `, ${words.changes(changed)}` : ""}</span></summary>
     <label>{words.editionIs} <select value={edition} onChange={(event) => change(event.currentTarget.value, {})}>{game.editions.map((one) => <option key={one} value={one}>{words.editionName(one)}</option>)}</select></label>
-    <p class="quiet">{words.readingsAre}</p><p class="quiet">{Object.entries(words.marks).map(([status, mark]) => <span key={status}><span class={`mark ${status}`}>{mark}</span> {words.markMeans[status]} </span>)}</p>
+    <p class="quiet">{words.readingsAre}</p><Marks />
     {game.readings.map((reading) => <label class="reading" key={reading.id}><span>{reading.question} <span class="id">{reading.id}</span> <Mark status={statusOf(reading, game.name)} /></span>
       <select value={readings[reading.id] ?? ""} onChange={(event) => pick(reading.id, event.currentTarget.value)}>
         <option value="">{words.asEdition}</option>{reading.choices.map((choice) => <option key={choice.name} value={choice.name}>{choice.meaning}</option>)}</select></label>)}</details>;

@@ -98,6 +98,7 @@ const english = {
   toAct: "to act",
   yourTurn: (prompt: string): string => prompt ? `Your turn: ${prompt}` : "Your turn",
   waitsFor: (names: string[]): string => `Waiting for ${list(names)}`,
+  whatNow: "What now?",
   toMove: (names: string[]): string => names.length ? `${list(names)} to act` : "",
   confirm: (chosen: number, most: number): string => chosen < most ? `${chosen} of ${most} chosen` : `Confirm ${most === 1 ? "this card" : `these ${most}`}`,
   hint: "Hint",

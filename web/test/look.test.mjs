@@ -51,6 +51,11 @@ test("the waiting room", async () => {
   await page.context().close();
 });
 
+const PHASES = {
+  twisted: ["public-turn", "public-opening"],
+  "tricky-twist": ["public-setting-aside", "public-drawing", "public-playing", "public-picking", "public-declaring"],
+  "flip-twhist": ["public-playing", "public-picking"],
+};
 for (const [game, size] of [["twisted", 4], ["tricky-twist", 4], ["flip-twhist", 5]]) {
   test(`the tables of ${game}: every phase, a refusal, every panel, the end`, async () => {
     const page = await pageOf(browser, PHONE, server.address), audited = new Set();
@@ -69,6 +74,7 @@ for (const [game, size] of [["twisted", 4], ["tricky-twist", 4], ["flip-twhist",
       }
       await playOne(page, moves);
     }
+    for (const phase of [...PHASES[game], "refusal"]) assert.ok(audited.has(phase), phase);
     await audit(page, `${game} end`);
     for (const name of ["Log", "Points", "Rules", "Seats"]) {
       await page.locator("[role=tab]", { hasText: name }).click();
@@ -96,6 +102,19 @@ test("menu, options and a record", async () => {
   await page.waitForSelector(".steps");
   await audit(page, "record");
   await page.context().close();
+});
+
+test("cards fly, but not for people who wish less motion", async () => {
+  for (const [reducedMotion, flies] of [["no-preference", true], ["reduce", false]]) {
+    const page = await pageOf(browser, { ...DESK, reducedMotion }, server.address);
+    await sitDown(page, "twisted", 2);
+    await tableReady(page);
+    await page.evaluate(() => { window.flown = 0; const animate = Element.prototype.animate; Element.prototype.animate = function (...what) { window.flown++; return animate.apply(this, what); }; });
+    for (let move = 0; move < 3; move++) await playOne(page, move);
+    await page.waitForTimeout(100);
+    assert.equal(await page.evaluate(() => window.flown > 0), flies);
+    await page.context().close();
+  }
 });
 
 test("a confirming tap, if it is wished", async () => {

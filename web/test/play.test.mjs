@@ -51,6 +51,17 @@ for (const [game, size] of [["twisted", 2], ["tricky-twist", 3], ["flip-twhist",
   });
 }
 
+test("a whole game without a layout of its own", async (context) => {
+  const page = await pageOf(browser, PHONE, server.address);
+  await page.waitForSelector(".game-card");
+  if (!(await page.locator(".game-card", { hasText: "German Whist" }).count())) return context.skip("the example is not installed");
+  await sitDown(page, "German Whist", 2);
+  await tableReady(page);
+  assert.equal(await playAll(page), 26);
+  await page.waitForSelector(".over h2");
+  await page.context().close();
+});
+
 test("a screen reader hears what happens as sentences", async () => {
   const page = await pageOf(browser, DESK, server.address);
   await sitDown(page, "twisted", 2);
