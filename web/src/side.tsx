@@ -29,7 +29,7 @@ function Log(): JSX.Element {
   return <ol class="log" id="log" tabIndex={0} aria-label={words.log} onKeyDown={walk}>{log.slice(-MOST_LINES).map((line, place) => <Line key={Math.max(0, log.length - MOST_LINES) + place} line={line} />)}<li ref={end} class="end" /></ol>;
 }
 function Line({ line }: { line: LogLine }): JSX.Element {
-  const { clause, type } = line.event, words_ = line.undone ? <del><Sentence said={line} /></del> : <Sentence said={line} />;
+  const { clause, type } = line.event, words_ = line.undone ? <del><Sentence said={line} isStart /></del> : <Sentence said={line} isStart />;
   return <li class={`${isHeading(type) ? "heading" : ""} ${line.undone ? "undone" : ""}`}>{words_}{line.undone && <span class="sr">, {words.undone}</span>} {clause && <Clause id={clause} isInLog />}</li>;
 }
 

@@ -44,7 +44,8 @@ test("three browsers see the same table", async () => {
   for (let round = 0; round < 4; round++) { await turnOf(guest); await playOne(guest, round); }
   await turnOf(host);
   const row = (page) => page.locator(".felt .card:not(.back):not(.slot)").evaluateAll((all) => all.map((one) => one.dataset.key));
-  await guest.waitForTimeout(200);
+  const last = await counter(host);
+  for (const page of [guest, watcher]) await page.waitForFunction((all) => table.at.table.now.counter === all, last);
   assert.deepEqual(await row(guest), await row(host));
   assert.deepEqual(await row(watcher), await row(host));
 });
