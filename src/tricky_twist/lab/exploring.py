@@ -202,7 +202,7 @@ def explore(
         ~tricky_twist.core.errors.StorageError: If the file cannot be read and written.
         ~tricky_twist.core.errors.TrickyTwistError: If an argument is wrong.
         concurrent.futures.BrokenExecutor: If the executor breaks down. The results up to then are
-        in the file.
+            in the file.
     """
     everything = exploring(game, start, laws, executor, keep=keep)
     return deque(everything, maxlen=1).pop()
