@@ -14,7 +14,6 @@ from tricky_twist.core.templates import Template, template
 from tricky_twist.core.tracker import forbidding
 from tricky_twist.core.values import maker, value
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour, TwhistCards, make_cards
-from tricky_twist.games.flip_twhist.game import view
 from tricky_twist.games.flip_twhist.moves import (
     ChooseDealer,
     Deal,
@@ -25,7 +24,7 @@ from tricky_twist.games.flip_twhist.moves import (
 from tricky_twist.games.flip_twhist.rules import TwhistVisibility
 from tricky_twist.games.flip_twhist.setup import deck_of, number_of_tricks, setup, twhist_set
 from tricky_twist.games.flip_twhist.state import Hidden, State
-from tricky_twist.games.flip_twhist.trick import number_plays, playable
+from tricky_twist.games.flip_twhist.trick import playable
 from tricky_twist.games.flip_twhist.views import (
     VIEWS,
     PlayerView,
@@ -71,6 +70,7 @@ class NoState:
 
 SeenDeal = SeenRound[Record, Cards]
 _make_record = maker(Record)
+_SEE = VIEWS.builders()
 
 # Public facts -----------------------------------------------------------------------------------
 
@@ -95,12 +95,14 @@ def report(seen: SeenDeal, tracker: Report[Cards]) -> None:
 
 def _report_plays(plays: tuple[PlayMove, ...], tracker: Report[Cards]) -> None:
     tracker.did(*plays)
-    numbers, stack = number_plays(plays), 0
-    for play in numbers:
-        card, led = play.card, numbers[0].card.colour
-        stack |= card.bit
-        if card.colour is not led:
-            tracker.lack(play.seat, _forbidding(tracker.deck, led, card.colour))
+    led, stack = None, 0
+    for play in plays:
+        if isinstance(play, PlayNumber):
+            card = play.card
+            stack |= card.bit
+            led = card.colour if led is None else led
+            if card.colour is not led:
+                tracker.lack(play.seat, _forbidding(tracker.deck, led, card.colour))
     tracker.see(make_cards(stack))
 
 
@@ -181,7 +183,7 @@ def _state(seen: View, orders: Orders) -> State:
     public = seen.public
     held = {"hidden": _hidden(seen, public, orders)} if isinstance(public, PublicInTrick) else {}
     state = VIEWS.state_of(public, **held)
-    if view(state, seen.seat if isinstance(seen, PlayerView) else None) != seen:
+    if _SEE[type(state)](state, seen.seat if isinstance(seen, PlayerView) else None) != seen:
         raise HistoryError(Sentence(NoState()))
     return state
 
