@@ -4,10 +4,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tricky_twist.core.templates import Template
+from tricky_twist.core.violations import MoveAwaited
 
 
 def templates_of(kind: Any, name: str = "words") -> tuple[Template, ...]:  # noqa: ANN401
     """Return every template that things of a class may have; none if they have none."""
+    if isinstance(kind, type) and issubclass(kind, MoveAwaited):
+        return tuple(member.not_now for member in kind)
     held = getattr(kind, name, None)
     if not isinstance(held, property):
         return tuple(_found(held))

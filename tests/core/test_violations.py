@@ -1,11 +1,13 @@
 """A refusal has words for the player who tried, for everybody, and for who sees all cards."""
 
+import pickle
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from tricky_twist import Seat, Violation, WrongTypeError, about_in_words, public_in_words
-from tricky_twist.core.violations import not_your_turn, told_as_one
+from tricky_twist.core.violations import not_your_turn, told_as_one, wrong_phase
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.games.flip_twhist import violations as flip
 from tricky_twist.games.tricky_twist import clauses, violations as tricky
@@ -92,3 +94,18 @@ def test_only_a_violation_is_told_about_a_player(wrong: Any, words: str) -> None
     assert f"expected {words}" == str(refused.value)
     with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
         about_in_words(TURN, ["Ada"])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", [tw, tt, ft], ids=lambda game: str(game.GAME.name))
+def test_a_move_of_another_phase_is_refused_in_words_of_the_game(game: ModuleType) -> None:
+    """The same facts for all; each decision has a sentence, and keeps its word on the wire."""
+    clause = game.GAME.register.clauses[0]
+    refusals = [wrong_phase(game.NotNow)(clause, awaited, BEN) for awaited in game.Awaited]
+
+    for refusal, awaited in zip(refusals, game.Awaited, strict=True):
+        assert refusal == Violation(clause, game.NotNow(awaited), game.NotNow(awaited), BEN)
+        assert refusal.reason == refusal.public_reason == awaited.not_now.english
+        assert game.Awaited(awaited.value) is awaited
+        assert refusal == pickle.loads(pickle.dumps(refusal))  # noqa: S301  # our own bytes
+    assert len(game.Awaited) == len({refusal.reason for refusal in refusals})
+    assert "not now: the game is over" == refusals[-1].reason

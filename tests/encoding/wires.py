@@ -82,7 +82,7 @@ def classes_of(module: ModuleType) -> set[Any]:
         kind
         for kind in found
         if kind.__module__ == module.__name__
-        and (attrs.has(kind) or issubclass(kind, enum.Enum))
+        and (attrs.has(kind) or (issubclass(kind, enum.Enum) and [*kind]))  # a base has no members
         and not issubclass(kind, CardSet)
     }
 

@@ -1,6 +1,5 @@
 """The phases, and the game as a value."""
 
-import enum
 import itertools
 from collections.abc import Iterator
 from typing import Any, ClassVar
@@ -30,7 +29,6 @@ from tests.foreign.things import (
     won_by,
 )
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
-from tricky_twist.core.clauses import Clause
 from tricky_twist.core.definition import Definition, contract
 from tricky_twist.core.errors import SetupError, Violation, WrongTypeError, describe
 from tricky_twist.core.game import Step
@@ -55,13 +53,16 @@ from tricky_twist.core.validators import require_seat
 from tricky_twist.core.values import value
 from tricky_twist.core.violations import (
     NO_SUCH_DEAL,
+    MoveAwaited,
     NoSuchDeal,
     NoSuchSeat,
     NotYourTurn,
+    WrongPhase,
     no_such_seat,
     not_your_turn,
     tell,
     told_as_one,
+    wrong_phase,
 )
 from tricky_twist.core.wellformed import is_genuine
 
@@ -84,36 +85,23 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
 # Refusals -----------------------------------------------------------------------------------------
 
 
-class Awaited(enum.Enum):
+class Awaited(MoveAwaited):
     """What the game waits for."""
 
-    DEAL = "deal"
-    CARD = "card"
-    NOTHING = "nothing"
-
-
-_NOT_NOW = {
-    Awaited.DEAL: template("not now: the cards must be dealt"),
-    Awaited.CARD: template("not now: a card must be played"),
-    Awaited.NOTHING: template("not now: the game is over"),
-}
+    DEAL = "deal", template("not now: the cards must be dealt")
+    CARD = "card", template("not now: a card must be played")
+    NOTHING = "nothing", template("not now: the game is over")
 
 
 @value
-class NotNow:
+class NotNow(WrongPhase):
     """The move does not belong to this phase."""
 
     awaited: Awaited
 
-    @property
-    def words(self) -> Template:
-        """The template of its words."""
-        return _NOT_NOW[self.awaited]
 
-
-def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[NotNow]:
-    """Return the refusal of a move of another phase."""
-    return Violation(clause, NotNow(awaited), NotNow(awaited), sender)
+not_now = wrong_phase(NotNow)
+"""Refuses a move that does not belong to the phase."""
 
 
 @value

@@ -1,6 +1,8 @@
 """The facts of every game's refusals, and the choice of words for each audience."""
 
-from typing import Any, ClassVar, TypeVar
+import enum
+from collections.abc import Callable
+from typing import Any, ClassVar, Self, TypeVar
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
@@ -9,6 +11,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 
+A = TypeVar("A")
 F = TypeVar("F")
 
 # The turn, and the seats ------------------------------------------------------------------------
@@ -55,6 +58,61 @@ def no_such_seat(clause: Clause, seat: Seat, players: int) -> Violation[NoSuchSe
     """
     facts = NoSuchSeat(seat, players)
     return Violation(clause, facts, facts)
+
+
+# Another phase ----------------------------------------------------------------------------------
+
+
+class MoveAwaited(enum.Enum):
+    """Base of an enum with the decisions that a game waits for.
+
+    Each member has a value, and the words for the refusal of any other move.
+
+    >>> class Awaited(MoveAwaited):
+    ...     DEAL = "deal", template("not now: the cards must be dealt")
+    ...     NOTHING = "nothing", template("not now: the game is over")
+    >>> Awaited("deal"), Awaited.DEAL.not_now.english
+    (<Awaited.DEAL: 'deal'>, 'not now: the cards must be dealt')
+    """
+
+    _value_: str
+    not_now: Template
+
+    def __new__(cls, value: str, not_now: Template) -> Self:
+        """Keep the words beside the value."""
+        member = object.__new__(cls)
+        member._value_, member.not_now = value, not_now
+        return member
+
+
+class WrongPhase:
+    """Base of the facts about a move of another phase: they have a field ``awaited``."""
+
+    __slots__ = ()
+    awaited: Any
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        words: Template = self.awaited.not_now
+        return words
+
+
+def wrong_phase(facts: Callable[[A], F]) -> Callable[[Clause, A, Seat | None], Violation[F]]:
+    """Return the function that refuses a move of another phase; these *facts* are public.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
+    >>> not_now = wrong_phase(tw.NotNow)
+    >>> print(not_now(TWISTED.register.clause("TW-22"), tw.Awaited.NOTHING, Seat(0)))
+    not now: the game is over [TW-22]
+    """
+
+    def not_now(clause: Clause, awaited: A, sender: Seat | None) -> Violation[F]:
+        told = facts(awaited)
+        return Violation(clause, told, told, sender)
+
+    return not_now
 
 
 # A deal -----------------------------------------------------------------------------------------

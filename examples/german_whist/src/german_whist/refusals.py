@@ -1,6 +1,5 @@
 """The reasons for a refusal: for the player who tried, and for all others."""
 
-import enum
 from typing import ClassVar
 
 from german_whist import clauses
@@ -10,34 +9,30 @@ from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
-from tricky_twist.core.violations import NO_SUCH_DEAL, NoSuchDeal, NoSuchSeat, NotYourTurn
+from tricky_twist.core.violations import (
+    NO_SUCH_DEAL,
+    MoveAwaited,
+    NoSuchDeal,
+    NoSuchSeat,
+    NotYourTurn,
+    WrongPhase,
+    wrong_phase,
+)
 
 
-class Awaited(enum.Enum):
+class Awaited(MoveAwaited):
     """The move that a phase needs."""
 
-    DEAL = "deal"
-    CARD = "card"
-    NOTHING = "nothing"
-
-
-_NOT_NOW = {
-    Awaited.DEAL: template("not now: the cards must be dealt"),
-    Awaited.CARD: template("not now: a player must play a card"),
-    Awaited.NOTHING: template("not now: the game is over"),
-}
+    DEAL = "deal", template("not now: the cards must be dealt")
+    CARD = "card", template("not now: a player must play a card")
+    NOTHING = "nothing", template("not now: the game is over")
 
 
 @value
-class NotNow:
+class NotNow(WrongPhase):
     """The move belongs to another phase."""
 
     awaited: Awaited
-
-    @property
-    def words(self) -> Template:
-        """The template for this phase."""
-        return _NOT_NOW[self.awaited]
 
 
 @value
@@ -80,9 +75,8 @@ PublicFacts = NotNow | NoSuchDeal | NotYourTurn | NoSuchSeat | MayNotPlay
 Violations = tuple[Violation[Facts], ...]
 
 
-def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[NotNow]:
-    """Return the refusal of a move of another phase."""
-    return Violation(clause, NotNow(awaited), NotNow(awaited), sender)
+not_now = wrong_phase(NotNow)
+"""Refuses a move that does not belong to the phase."""
 
 
 def wrong_deal(size: int) -> Violation[Facts]:

@@ -4,12 +4,10 @@
 who see all cards. A function after the class makes the violation.
 """
 
-import enum
 from typing import ClassVar
 
 import attrs
 
-from tricky_twist.core.clauses import Clause
 from tricky_twist.core.deals import OLD_DEAL, DealFault, deal_faults
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.fields import later
@@ -19,9 +17,12 @@ from tricky_twist.core.values import changed, value
 from tricky_twist.core.violations import (
     NO_SUCH_DEAL,
     EnglishWords,
+    MoveAwaited,
     NoSuchDeal,
     NoSuchSeat,
     NotYourTurn,
+    WrongPhase,
+    wrong_phase,
 )
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import Cards, Colour, NumberCard, Twhist
@@ -29,46 +30,29 @@ from tricky_twist.games.flip_twhist.cards import Cards, Colour, NumberCard, Twhi
 # Another phase ----------------------------------------------------------------------------------
 
 
-class Awaited(enum.Enum):
+class Awaited(MoveAwaited):
     """The decision that the game waits for in a phase."""
 
-    DEALER = "dealer"
-    DEAL = "deal"
-    LEAD = "lead"
-    FOLLOW = "follow"
-    PICK = "pick"
-    NOTHING = "nothing"
-
-
-_NOT_NOW = {
-    Awaited.DEALER: template("not now: the game is waiting for chance to choose the dealer"),
-    Awaited.DEAL: template("not now: the game is waiting for the deal"),
-    Awaited.LEAD: template("not now: the game is waiting for the first card of the trick"),
-    Awaited.FOLLOW: template("not now: the game is waiting for the next card of the trick"),
-    Awaited.PICK: template(
-        "not now: the game is waiting for one or two number cards to pick from the stack"
-    ),
-    Awaited.NOTHING: template("not now: the game is over"),
-}
+    DEALER = "dealer", template("not now: the game is waiting for chance to choose the dealer")
+    DEAL = "deal", template("not now: the game is waiting for the deal")
+    LEAD = "lead", template("not now: the game is waiting for the first card of the trick")
+    FOLLOW = "follow", template("not now: the game is waiting for the next card of the trick")
+    PICK = (
+        "pick",
+        template("not now: the game is waiting for one or two number cards to pick from the stack"),
+    )
+    NOTHING = "nothing", template("not now: the game is over")
 
 
 @value
-class NotNow:
+class NotNow(WrongPhase):
     """The move does not belong to this phase."""
 
     awaited: Awaited
 
-    @property
-    def words(self) -> Template:
-        """The template of its words."""
-        return _NOT_NOW[self.awaited]
 
-
-def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[NotNow]:
-    """Return the refusal of a move that does not belong to the phase."""
-    facts = NotNow(awaited)
-    return Violation(clause, facts, facts, sender)
-
+not_now = wrong_phase(NotNow)
+"""Refuses a move that does not belong to the phase."""
 
 # Public refusals --------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ who see all cards. A function after the class makes the violation. The refusals 
 turn, and of a move by a seat that does not exist, are the same in every game: ``core.violations``.
 """
 
-import enum
 from typing import ClassVar
 
 import attrs
@@ -20,9 +19,12 @@ from tricky_twist.core.values import changed, value
 from tricky_twist.core.violations import (
     NO_SUCH_DEAL,
     EnglishWords,
+    MoveAwaited,
     NoSuchDeal,
     NoSuchSeat,
     NotYourTurn,
+    WrongPhase,
+    wrong_phase,
 )
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, Suit
@@ -30,64 +32,53 @@ from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, Suit
 # The wrong phase --------------------------------------------------------------------------------
 
 
-class Awaited(enum.Enum):
+class Awaited(MoveAwaited):
     """The decision that the game waits for in a phase."""
 
-    SCORE_DECK = "score-deck"
-    FIRST_PLAYER = "first-player"
-    DEAL = "deal"
-    SETTING_ASIDE = "setting-aside"
-    RESERVE_ORDER = "reserve-order"
-    DRAW = "draw"
-    LEAD = "lead"
-    FOLLOW = "follow"
-    PICK = "pick"
-    TAKE_BACK = "take-back"
-    DECLARATION = "declaration"
-    NOTHING = "nothing"
-
-
-_NOT_NOW = {
-    Awaited.SCORE_DECK: template("not now: the game is waiting for the score cards to be shuffled"),
-    Awaited.FIRST_PLAYER: template(
-        "not now: the game is waiting for chance to choose the first player"
-    ),
-    Awaited.DEAL: template("not now: the game is waiting for the deal"),
-    Awaited.SETTING_ASIDE: template(
-        "not now: the game is waiting for cards to be set aside as reserves"
-    ),
-    Awaited.RESERVE_ORDER: template("not now: the game is waiting for the reserves to be shuffled"),
-    Awaited.DRAW: template("not now: the game is waiting for answers to the offer to draw"),
-    Awaited.LEAD: template("not now: the game is waiting for the first card of the trick"),
-    Awaited.FOLLOW: template("not now: the game is waiting for the next card of the trick"),
-    Awaited.PICK: template(
-        "not now: the game is waiting for a bonus card to be picked or declined"
-    ),
-    Awaited.TAKE_BACK: template("not now: the game is waiting for a false trick to be taken back"),
-    Awaited.DECLARATION: template(
-        "not now: the game is waiting to hear how the bonus cards are used"
-    ),
-    Awaited.NOTHING: template("not now: the game is over"),
-}
+    SCORE_DECK = (
+        "score-deck",
+        template("not now: the game is waiting for the score cards to be shuffled"),
+    )
+    FIRST_PLAYER = (
+        "first-player",
+        template("not now: the game is waiting for chance to choose the first player"),
+    )
+    DEAL = "deal", template("not now: the game is waiting for the deal")
+    SETTING_ASIDE = (
+        "setting-aside",
+        template("not now: the game is waiting for cards to be set aside as reserves"),
+    )
+    RESERVE_ORDER = (
+        "reserve-order",
+        template("not now: the game is waiting for the reserves to be shuffled"),
+    )
+    DRAW = "draw", template("not now: the game is waiting for answers to the offer to draw")
+    LEAD = "lead", template("not now: the game is waiting for the first card of the trick")
+    FOLLOW = "follow", template("not now: the game is waiting for the next card of the trick")
+    PICK = (
+        "pick",
+        template("not now: the game is waiting for a bonus card to be picked or declined"),
+    )
+    TAKE_BACK = (
+        "take-back",
+        template("not now: the game is waiting for a false trick to be taken back"),
+    )
+    DECLARATION = (
+        "declaration",
+        template("not now: the game is waiting to hear how the bonus cards are used"),
+    )
+    NOTHING = "nothing", template("not now: the game is over")
 
 
 @value
-class NotNow:
+class NotNow(WrongPhase):
     """The move does not belong to this phase."""
 
     awaited: Awaited
 
-    @property
-    def words(self) -> Template:
-        """The template of its words."""
-        return _NOT_NOW[self.awaited]
 
-
-def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[NotNow]:
-    """Return the refusal of a move that does not belong to the phase."""
-    facts = NotNow(awaited)
-    return Violation(clause, facts, facts, sender)
-
+not_now = wrong_phase(NotNow)
+"""Refuses a move that does not belong to the phase."""
 
 # Chance -----------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 Each class of facts is followed by the function that makes its violation.
 """
 
-import enum
 from typing import ClassVar
 
 import attrs
@@ -18,9 +17,12 @@ from tricky_twist.core.values import changed, value
 from tricky_twist.core.violations import (
     NO_SUCH_DEAL,
     EnglishWords,
+    MoveAwaited,
     NoSuchDeal,
     NoSuchSeat,
     NotYourTurn,
+    WrongPhase,
+    wrong_phase,
 )
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import Card, Cards
@@ -28,49 +30,35 @@ from tricky_twist.games.twisted.cards import Card, Cards
 # A move of another phase ------------------------------------------------------------------------
 
 
-class Awaited(enum.Enum):
+class Awaited(MoveAwaited):
     """The decision that the game is waiting for."""
 
-    DEALER = "dealer"
-    DEAL = "deal"
-    FIRST_CARD = "first-card"
-    ACTION = "action"
-    NEW_ROW = "new-row"
-    NOTHING = "nothing"
-
-
-_NOT_NOW = {
-    Awaited.DEALER: template("not now: the game is waiting for chance to choose the dealer"),
-    Awaited.DEAL: template("not now: the game is waiting for the deal"),
-    Awaited.FIRST_CARD: template("not now: the game is waiting for the first card of a row"),
-    Awaited.ACTION: template(
-        "not now: the game is waiting for a card to be added to the row or twisted out of it, "
-        "or for the row to be taken"
-    ),
-    Awaited.NEW_ROW: template(
-        "not now: the game is waiting for the seat that took the row to start a new one"
-    ),
-    Awaited.NOTHING: template("not now: the game is over"),
-}
+    DEALER = "dealer", template("not now: the game is waiting for chance to choose the dealer")
+    DEAL = "deal", template("not now: the game is waiting for the deal")
+    FIRST_CARD = "first-card", template("not now: the game is waiting for the first card of a row")
+    ACTION = (
+        "action",
+        template(
+            "not now: the game is waiting for a card to be added to the row or twisted out of it, "
+            "or for the row to be taken"
+        ),
+    )
+    NEW_ROW = (
+        "new-row",
+        template("not now: the game is waiting for the seat that took the row to start a new one"),
+    )
+    NOTHING = "nothing", template("not now: the game is over")
 
 
 @value
-class NotNow:
+class NotNow(WrongPhase):
     """The move is not of the kind that the game is waiting for."""
 
     awaited: Awaited
 
-    @property
-    def words(self) -> Template:
-        """The template of its words."""
-        return _NOT_NOW[self.awaited]
 
-
-def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[NotNow]:
-    """Return the refusal of a move that does not belong to the phase."""
-    facts = NotNow(awaited)
-    return Violation(clause, facts, facts, sender)
-
+not_now = wrong_phase(NotNow)
+"""Refuses a move that does not belong to the phase."""
 
 # Refusals of chance moves -----------------------------------------------------------------------
 
