@@ -1,4 +1,4 @@
-"""How things of one type are laid out as bits and numbers, and forms made of forms."""
+"""The layout of values of one type as bits and numbers, and forms made of forms."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +22,7 @@ BIAS = 1 << FIELD - 1
 
 @attrs.frozen(eq=False)
 class Form:
-    """How things of one type are laid out."""
+    """The layout of values of one type."""
 
     bits: tuple[Block, ...]
     numbers: tuple[Block, ...]
@@ -41,7 +41,7 @@ class Form:
 
 
 NOTHING: Laid = (0, 0)
-"""What is laid out where there is no such thing."""
+"""The layout of a missing value."""
 
 # Single things ------------------------------------------------------------------------------------
 
@@ -170,7 +170,7 @@ def bag(form: Form) -> Form:
 
 
 def seats_bag(form: Form, places: tuple[str, ...]) -> Form:
-    """Return the form of many things that belong to seats, and the number of those of each."""
+    """Return the form of many things that belong to seats, and their number for each seat."""
     one = bag(form)
     width, field, players, lay_one = one.width, one.count * FIELD, len(places), form.lay
     once = 1 << form.count * FIELD
@@ -235,8 +235,8 @@ def shared(form: Form) -> Form:
 def kept(form: Form, players: int, *, adds: bool = False) -> Form:
     """Return a form that keeps what it laid out last for each seat: much stays for a whole trick.
 
-    Values never change, so what is the same value is laid out in the same way. If the form *adds*
-    things up, a tuple that only grew has what it had and what came.
+    Values never change, so the same value always has the same layout. If the form *adds* things up,
+    a tuple that only grew has the old layout plus the layout of its new things.
     """
     lay_anew = form.lay
     last: list[tuple[Any, Laid]] = [((), NOTHING)] * players

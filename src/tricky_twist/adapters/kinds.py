@@ -1,6 +1,6 @@
-"""What the classes of a game's views hold, and how each type is laid out.
+"""The fields of the classes of a game's views, and the layout of each type.
 
-No game writes anything for it. The type of each field says how it is laid out:
+No game writes anything for it. The type of each field decides its layout:
 
 * a card, a member of an enum, a flag: a bit for each thing that it can be;
 * a set of cards: a bit for each card of the deck;
@@ -9,9 +9,9 @@ No game writes anything for it. The type of each field says how it is laid out:
 * a tuple of numbers or of sets: an entry for each seat, from the onlooker on;
 * a tuple of cards: a bit for each card, one for the last, and an amount for the place of each;
 * a record: its fields; a tuple of records: all of them laid over each other, and their number. If
-  they belong to seats, each lies with its seat.
+  they belong to seats, each is beside its seat.
 
-What is more than two tuples deep is left out, and so are the rules, which never change in a game.
+Anything more than two tuples deep is left out, and so are the rules, which never change in a game.
 """
 
 import enum
@@ -140,11 +140,11 @@ class Forms:
     ) -> Form:
         """Return the form of a record of one of these classes: which one it is, and its fields.
 
-        If *worked_out*, what its properties tell of cards and numbers comes besides.
+        If *worked_out*, it also contains the cards and numbers of the properties.
         """
         parts: dict[str, tuple[Form, list[Any]]] = {}
         made: dict[tuple[str, Any], Form | None] = {}
-        # The richest first: what several have stands in the place where most is around it.
+        # The richest first: a shared field goes where it has most fields around it.
         for kind in sorted(kinds, key=_depth, reverse=True):
             for name, told in _told_by(kind, worked_out=worked_out):
                 if name == "seat" and not seat:
@@ -160,7 +160,7 @@ class Forms:
 
 
 def _told_by(kind: Any, *, worked_out: bool) -> Iterator[tuple[str, Any]]:  # noqa: ANN401  # a class
-    """Yield the fields of a record with their types, and what it works out of cards and numbers."""
+    """Yield the fields of a record with their types, and its derived cards and numbers."""
     hints = get_type_hints(kind)
     yield from ((name, hints[name]) for name in attrs.fields_dict(kind))
     for name in dir(kind) if worked_out else ():

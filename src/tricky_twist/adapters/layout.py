@@ -1,7 +1,7 @@
-"""What a seat sees, as numbers: named sections, made from the classes of a game's views.
+"""A seat's view as numbers: named sections, made from the classes of a game's views.
 
-No game writes anything for it: ``kinds`` lays out each field by its type. What everybody sees comes
-with what only the onlooker sees; seats are told from the onlooker on.
+No game writes anything for it: ``kinds`` lays out each field by its type. The public facts come
+together with the private facts of the onlooker; seats are counted from the onlooker on.
 """
 
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ class Section:
 
     name: str
     labels: tuple[str, ...]
-    """What each of its entries stands for."""
+    """The meaning of each of its entries."""
     start: int
     """The place of the first one."""
     private: bool
@@ -50,7 +50,7 @@ class Section:
 
 
 class Layout:
-    """The sections of what one of so many players sees of a game, and of what everybody sees."""
+    """The sections of one player's view of a game for so many, and of the public facts."""
 
     def __init__(self, game: AnyGame, players: int) -> None:
         """Make the sections; they depend on the game and the number of players alone."""
@@ -74,7 +74,7 @@ class Layout:
         self._bias = sum(BIAS << place * FIELD for place in range(self._numbers))
 
     def observe(self, seen: View, word: Word = ()) -> Array:
-        """Return what a view shows, with what its seat chose of an unfinished move."""
+        """Return the numbers of a view, with its seat's choices in an unfinished move."""
         alone = hasattr(seen, "seat")
         me, mask, numbers = int(seen.seat) if alone else 0, 0, 0
         for look, lay, shift, field, private in self._plan:
@@ -97,7 +97,7 @@ class Layout:
         return found
 
     def text(self, observed: Array, *, public: bool = True, private: bool = True) -> str:
-        """Return the sections that are not empty, each with the labels of what is in it."""
+        """Return the sections that are not empty, each with the labels of its entries."""
         lines: list[str] = []
         for section in self.sections:
             held = observed[section.start : section.stop]
@@ -118,7 +118,7 @@ class _Part:
 
 
 def _parts_of(game: AnyGame, players: int) -> Iterator[_Part]:
-    """Yield the parts of an observation: the fields of views, and what they are asked."""
+    """Yield the parts of an observation: the fields of views, and function results on them."""
     forms = Forms(game, players)
     kinds = get_args(game.view.__annotations__["return"])
     (player,) = [kind for kind in kinds if "seat" in attrs.fields_dict(kind)]
@@ -154,5 +154,5 @@ def _chosen(actions: tuple[Action, ...]) -> Iterator[_Part]:
 
 @recent
 def layout_of(game: AnyGame, players: int) -> Layout:
-    """Return the layout of a game for so many players, which is made once."""
+    """Return the layout of a game for so many players, built on first use."""
     return Layout(game, players)

@@ -20,7 +20,7 @@ from tricky_twist.encoding import codecs_of
 from tricky_twist.games import AnyGame, game_called
 
 CHANCE, OVER = -1, -4
-"""Who chooses if no seat does; OpenSpiel has the same numbers."""
+"""The chooser if no seat chooses; OpenSpiel has the same numbers."""
 
 _MOST_TEXTS = 1 << 16
 
@@ -39,7 +39,7 @@ class IllegalActionError(TrickyTwistError, ValueError):
 
 
 class Door:
-    """One game, its rules and the number of players, and who begins."""
+    """One game, its rules, its number of players, and its first player."""
 
     def __init__(self, game: AnyGame, players: int, rules: Any, first: Seat | None = None) -> None:  # noqa: ANN401  # of this game
         """Refuse what is no game."""
@@ -64,7 +64,7 @@ class Door:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what it was made from."""
+        """Pickle its parts."""
         return _door, (self.game.name, self.players, self.rules, self.first, self.rising)
 
     def start(self) -> "Node":
@@ -105,7 +105,7 @@ def _door(name: str, players: int, rules: Any, first: Seat | None, rising: bool)
 
 
 class Node:
-    """A point between two choices. It never changes; what is worked out later follows from it."""
+    """A point between two choices. It never changes; later results follow from it."""
 
     __slots__ = (
         *("door", "state", "to_move", "before", "action", "events", "word", "floor", "shuffles"),
@@ -124,7 +124,7 @@ class Node:
         self.shuffles: tuple[Shuffle[Any], ...] = ()
         self.orders: Orders = ()
         self.left: tuple[int, ...] = ()
-        """The places of what chance can draw."""
+        """The places of the possible draws of chance."""
         self.steps: int = 0 if self.before is None else self.before.steps + 1
         self._next: dict[int, Move | None] | None = None
         self.digests: dict[int | None, bytes] = {}
@@ -159,7 +159,7 @@ class Node:
         self.before = None
         return self
 
-    # What may be chosen ---------------------------------------------------------------------------
+    # Choices --------------------------------------------------------------------------------------
 
     def next_actions(self) -> dict[int, Move | None]:
         """Return the legal actions of the seat, each with the move that it completes, if any."""
@@ -256,14 +256,14 @@ class Node:
         found = door.game.find_violations(self.state, move)
         return f"{named}: " + ("; ".join(map(str, found)) or "its order would not be rising")
 
-    # What is seen ---------------------------------------------------------------------------------
+    # Views ----------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> Any:  # noqa: ANN401  # of this game
-        """Return what a seat sees; what a spectator does, if it is ``None``."""
+        """Return the view of a seat, or of a spectator if it is ``None``."""
         return self.door.game.view(self.state, None if seat is None else SEATS[seat])
 
     def word_of(self, seat: int | None) -> Word:
-        """Return the unfinished word if it is this seat's: nobody else knows it."""
+        """Return the unfinished word if it is this seat's: the others do not know it."""
         return self.word if seat == self.to_move else ()
 
     def observe(self, seat: int | None) -> Array:
@@ -323,7 +323,7 @@ def restore(door: Door, state: Any, word: Word, orders: Orders, floor: int) -> N
 
 @attrs.frozen
 class Utility:
-    """What counts for a player: points, the lead over the others, or the victory."""
+    """A player's utility: points, the lead over the others, or the victory."""
 
     name: str
     of: Callable[[AnyGame, Any], tuple[float, ...]]
@@ -350,4 +350,4 @@ UTILITIES = {
     one.name: one
     for one in (Utility("scores", _points), Utility("lead", _lead), Utility("victory", _victory))
 }
-"""The points; the points less the mean of the others; a part of 1 for each winner."""
+"""The points; the points less the mean of the others; and a part of 1 for each winner."""

@@ -2,8 +2,8 @@
 
 A number is an *action*. A move whose fields are single things is one action. A move with a set of
 cards is spelled: an action for each card, in the order of the deck, and one more that ends a set
-which could go on. No word begins another one. The seat is no part of an action, so that all seats
-have the same numbers; they depend on the game alone, never on rules, players or a state.
+which could continue. No word begins another one. The seat is no part of an action, so that all
+seats have the same numbers; they depend on the game alone, never on rules, players or a state.
 """
 
 import enum
@@ -78,7 +78,7 @@ class Spelling:
 
     @property
     def end(self) -> int:
-        """The action that ends a set which could go on."""
+        """The action that ends a set which could continue."""
         return self.first + len(self.cards.deck)
 
     def spell(self, move: Move) -> Word:
@@ -149,7 +149,7 @@ class Numbering:
         return (number,)
 
     def read(self, word: Word, seat: Seat) -> Move:
-        """Return the move of a seat that a whole word spells; of a part, what it says so far."""
+        """Return the move of a seat that a whole word spells; for a part, the fields so far."""
         kind = self.actions[word[0]].kind
         things = [thing for number in word for thing in self.actions[number].things]
         if kind in self._spelled:
@@ -175,11 +175,11 @@ class Numbering:
 
 @recent
 def numbering_of(game: AnyGame) -> Numbering:
-    """Return the numbering of a game, which is made once."""
+    """Return the numbering of a game, built on first use."""
     return Numbering(game)
 
 
-# What the classes of moves say --------------------------------------------------------------------
+# Classes of moves ---------------------------------------------------------------------------------
 
 
 def moves_of(game: AnyGame) -> tuple[type[Any], ...]:
@@ -208,7 +208,7 @@ def domain(
     """Return all that a field of this type can hold in a legal move, in a fixed order.
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If nothing says what it can hold.
+        ~tricky_twist.core.errors.WrongTypeError: If its possible contents are unknown.
     """
     if parts := get_args(kind):
         return tuple(chain.from_iterable(domain(part, decks, numbers, field) for part in parts))

@@ -134,7 +134,7 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":  # noqa: ANN401  # OpenSpiel's
-        """Return what observes states: all sections by default, or those that are asked for."""
+        """Return an observer of states: by default with all sections, or with the chosen ones."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(self.door, kind, params)
 
@@ -148,7 +148,7 @@ class SpielState(pyspiel.State):
         self.node: Node = game.root
 
     def current_player(self) -> int:
-        """Return who chooses: a seat, chance, or nobody any more."""
+        """Return the chooser: a seat, chance, or the end of the game."""
         to_move = self.node.to_move
         if to_move >= 0:
             return to_move
@@ -222,7 +222,7 @@ class Observer:
     """Observes states: the sections of the layout that a player may see, or all may."""
 
     def __init__(self, door: Door, kind: Any, params: Any) -> None:  # noqa: ANN401  # OpenSpiel's
-        """Lay out a tensor; nobody sees what all players hold."""
+        """Lay out a tensor; no observer sees all hands."""
         if params:
             raise ValueError(f"there are no observation parameters; got {params}")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:

@@ -31,14 +31,14 @@ Observed = dict[str, NDArray[Any]]
 
 
 class Settings(TypedDict, total=False):
-    """What a table may differ in; each has a default."""
+    """The options of a table; each has a default."""
 
     players: int
     """How many play: the fewest that can."""
     edition: str
     """The named rules: the standard."""
     readings: Mapping[str, object]
-    """What differs from them, as in :meth:`~tricky_twist.core.game.Game.rules`."""
+    """The differences from them, as in :meth:`~tricky_twist.core.game.Game.rules`."""
     rules: Any
     """Rules of the game, in the place of an edition and readings."""
     first: int
@@ -50,7 +50,7 @@ class Settings(TypedDict, total=False):
     rising: bool
     """Whether cards that may be set aside in any order must be so in rising order: no."""
     onlooker: int
-    """Whose view ``render`` shows: that of a spectator."""
+    """The seat whose view ``render`` shows: by default a spectator."""
     render_mode: str | None
 
 
@@ -160,7 +160,7 @@ class TableEnv(AECEnv[str, Observed, int]):
             self.render()
 
     def _go_on(self, node: Node) -> None:
-        """Settle a move: what chance does next, the rewards, and whether the game is over."""
+        """Settle a move: the next step of chance, the rewards, and the end of the game."""
         door, before = self.door, self._worth
         if node.to_move == CHANCE:
             self._enter(node.state, node.events)
@@ -180,7 +180,7 @@ class TableEnv(AECEnv[str, Observed, int]):
             self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
-        """Return, or print, what the onlooker sees: what happened last, and the table."""
+        """Return, or print, the onlooker's view: the last events, and the table."""
         if self.render_mode is None:
             gymnasium.logger.warn("render needs a render_mode: ansi or human")
             return None
@@ -203,7 +203,7 @@ class TableEnv(AECEnv[str, Observed, int]):
 
 
 def _closed(mask: Mask) -> Mask:
-    """Return an array that nobody can write to."""
+    """Return a read-only array."""
     mask.setflags(write=False)
     return mask
 

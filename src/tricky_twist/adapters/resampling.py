@@ -15,7 +15,7 @@ _TRIES = 1000
 def resample(node: Node, seat: int, seed: int) -> Node:
     """Return a node of a whole game in which the seat chose and saw the same.
 
-    What others chose of an unfinished move, and what chance has drawn so far, is drawn anew.
+    The others' choices in an unfinished move, and the draws of chance so far, are drawn anew.
     """
     for attempt in range(_TRIES):
         try:
@@ -89,8 +89,8 @@ def _by_sender(door: Door, moves: tuple[Move, ...]) -> dict[Seat | None, Iterato
 def resample_quickly(node: Node, seat: int, seed: int) -> Node:
     """Return a node of another state that looks the same to the seat, without a history.
 
-    It serves a tree search of the seat that is to move: the seat keeps its information state, and
-    those of the others follow from what all saw and what they hold now.
+    It serves a tree search of the seat that is to move. The seat keeps its information state; the
+    states of the others follow from the public facts and their present hands.
     """
     if node.to_move != seat:
         return resample(node, seat, seed)

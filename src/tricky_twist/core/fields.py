@@ -254,8 +254,8 @@ _OFFERED = "offered"
 def offers(*numbers: int) -> dict[str, object]:
     """Return the metadata that names the numbers which a field has in a legal move.
 
-    Of a set of cards they are its possible sizes. Whoever numbers all moves goes by them, and a
-    schema tells them. A move may have another number: then a clause refuses it.
+    For a set of cards they are its possible sizes. A numbering of all moves follows them, and a
+    schema contains them. A move may have another number: then a clause refuses it.
 
     >>> attrs.field(metadata=offers(-1, 1)).metadata["offered"]
     (-1, 1)

@@ -1,4 +1,4 @@
-"""Why nothing explains what somebody sees: the facts of a ``HistoryError``, with their words."""
+"""Why nothing explains a view: the facts of a ``HistoryError``, with their words."""
 
 from typing import Any, ClassVar
 
@@ -8,12 +8,12 @@ from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
 
-# What a view lacks --------------------------------------------------------------------------------
+# Gaps in a view -----------------------------------------------------------------------------------
 
 
 @value
 class NoHistory:
-    """A view lacks some of what happened.
+    """A view lacks a part of the past.
 
     >>> print(Sentence(NoHistory(DealMissing())))
     this view does not record the whole game so far: it does not record the deal of this round
@@ -21,7 +21,7 @@ class NoHistory:
 
     words: ClassVar[Template] = template("this view does not record the whole game so far: {lacks}")
     lacks: Any
-    """What it lacks: a thing that has words."""
+    """The missing part: a thing that has words."""
 
 
 @value
@@ -110,7 +110,7 @@ def without_history(lacks: object) -> HistoryError:
     return HistoryError(Sentence(NoHistory(lacks)))
 
 
-# What nothing explains ----------------------------------------------------------------------------
+# Contradictions -----------------------------------------------------------------------------------
 
 _NO_DEAL = template("no deal explains everything in the view")
 _NO_DEAL_OF_ROUND = template("no deal explains everything seen in round {number}")
@@ -118,7 +118,7 @@ _NO_DEAL_OF_ROUND = template("no deal explains everything seen in round {number}
 
 @value
 class NoDeal:
-    """No deal explains what somebody saw of a round.
+    """No deal explains the facts about a round.
 
     >>> print(Sentence(NoDeal(2)))
     no deal explains everything seen in round 2
@@ -172,7 +172,7 @@ class Misplaced:
     """
 
     unexplained: Any
-    """What they leave unexplained: a thing that has words, or a plain text."""
+    """The facts that they leave unexplained: a thing that has words, or a plain text."""
     cards: tuple[Any, ...]
     spots: int
     """How many places these cards have, or fill if they can."""

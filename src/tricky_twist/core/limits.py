@@ -5,7 +5,7 @@ from tricky_twist.core.values import value
 
 @value
 class Limits:
-    """What no game of some rules goes beyond; a game need not attain it.
+    """Bounds that no game of some rules exceeds; a game need not attain them.
 
     >>> from tricky_twist import FLIP_TWHIST
     >>> limits = FLIP_TWHIST.limits(3, FLIP_TWHIST.rules())

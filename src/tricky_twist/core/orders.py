@@ -1,7 +1,7 @@
 """The way back from a move of chance to orders of its shuffles.
 
-Nothing is written for a game: the move that the unshuffled things make shows where each place of a
-shuffle goes, and what lies there in another move came from that place.
+A game needs no code for it. The move that the unshuffled things make shows the target of each place
+of a shuffle, and a thing at this target in another move came from that place.
 """
 
 from collections import Counter, deque
@@ -15,7 +15,7 @@ from tricky_twist.core.chance import Shuffle
 from tricky_twist.core.phase import ChancePoint, Orders
 
 Place = tuple[object, ...]
-"""Where something lies in a move: the fields and positions on the way. A set has one place."""
+"""The place of a thing in a move: the fields and positions on the way. A set has one place."""
 
 _NOTHING = object()
 
@@ -65,7 +65,7 @@ def follow(point: ChancePoint[Any, Any], state: object, move: object) -> Orders:
 def _order(
     shuffle: Shuffle[object], places: dict[object, deque[Place]], there: dict[Place, deque[object]]
 ) -> tuple[object, ...]:
-    """Return the order of one shuffle; what lies at no place comes in the order of the shuffle."""
+    """Return the order of one shuffle; things without a place come in the order of the shuffle."""
     left = Counter(shuffle.items)
     order: list[object] = []
     for item in shuffle.items:

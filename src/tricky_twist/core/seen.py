@@ -28,7 +28,7 @@ class Seen:
     """The property of the state that says whether that is open."""
 
     def __init__(self, kind: str, own: str = "", **names: str) -> None:
-        """Keep who sees it, and names by what they are for."""
+        """Keep the observers, and the names by their purposes."""
         vars(self).update(names, kind=kind, own=own)
 
 

@@ -135,7 +135,7 @@ class Tracker(Generic[C]):
 
 
 def _slots_without(bit: int, out: Mapping[int, int]) -> int:
-    """Return the slots in which a card was not: those of a hand only become more."""
+    """Return the slots that cannot hold the card: a hand only gets more of them."""
     found = 0
     for slots, cards in out.items():
         if cards & bit:

@@ -27,7 +27,7 @@ KINDS: Mapping[str, str] = MappingProxyType(
         ".webmanifest": "application/manifest+json",
     }
 )
-"""The files that a page is made of."""
+"""The kinds of files in a page."""
 
 
 @attrs.frozen
@@ -38,7 +38,7 @@ class Asset:
     packed: bytes
     kind: str
     tag: str
-    """What tells a browser whether it has the file already."""
+    """A mark by which a browser recognises a file that it has already."""
 
 
 def asset(name: str, body: bytes) -> Asset:
@@ -48,7 +48,7 @@ def asset(name: str, body: bytes) -> Asset:
 
 
 class Assets:
-    """What a browser may get."""
+    """The files that a browser may get."""
 
     def __init__(self) -> None:
         """Read the files of the package."""
@@ -57,7 +57,7 @@ class Assets:
             self._found[each.name] = asset(each.name, each.read_bytes())
 
     def find(self, path: str) -> Asset | None:
-        """Return what lies at a path; ``None`` if nothing does."""
+        """Return the file at a path; ``None`` if there is none."""
         name = path.removeprefix("/") or "index.html"
         game = name.removeprefix("api/rules/")
         if name not in self._found and game != name and game in NAMES:

@@ -1,4 +1,4 @@
-"""The clients of a table: who comes and goes, and what they hear."""
+"""The clients of a table: their coming and going, and their messages."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ class Audience:
         self.clients: set[Client] = set()
         self.presence = Presence(room.seats)
         self.closing: Farewell | None = None
-        """Why everybody must go, if they must."""
+        """Why all clients must go, if they must."""
         self.change = asyncio.Event()
         self._told = ""
 
@@ -52,7 +52,7 @@ class Audience:
         return self.closing
 
     def tell(self) -> None:
-        """Let everybody hear of a change."""
+        """Tell all clients of a change."""
         self._told = ""
         self.change.set()
         self.change = asyncio.Event()

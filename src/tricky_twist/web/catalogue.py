@@ -1,4 +1,4 @@
-"""What a page can choose from, and the rulebooks that it shows."""
+"""The choices that a page offers, and the rulebooks that it shows."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tricky_twist.web.levels import LEVELS
 
 
 def catalogue() -> Document:
-    """Return the games with their editions, and the readings from which somebody can choose.
+    """Return the games with their editions, and the readings that are a menu.
 
     >>> catalogue()["bots"]
     ['easy', 'normal', 'hard']
@@ -33,7 +33,7 @@ def _game(game: AnyGame) -> Document:
 
 
 def menus(game: AnyGame) -> tuple[Reading, ...]:
-    """Return the readings of which each choice has a name that the rules take.
+    """Return the readings whose choices each have a name that the rules take.
 
     >>> from tricky_twist import TWISTED
     >>> [reading.id for reading in menus(TWISTED)][:2]

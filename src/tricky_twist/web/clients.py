@@ -1,4 +1,4 @@
-"""Who is connected to a table, what they have heard, and why they must go."""
+"""The clients connected to a table, the messages that they have, and why they must go."""
 
 import json
 from collections.abc import Collection, Iterator
@@ -34,7 +34,7 @@ STOPPING = Farewell(1001, words.STOPPING)
 
 @attrs.define(eq=False)
 class Client:
-    """Somebody who is connected to a table, and what they have heard."""
+    """A client connected to a table, and the messages that it has."""
 
     seat: Seat | None
     link: str
@@ -44,14 +44,14 @@ class Client:
     number: object = None
     """To which game the counter belongs."""
     table: Table | None = None
-    """The table of which they have heard all."""
+    """The latest table that the client knows."""
     room: str = ""
-    """What they have heard of the room."""
+    """The latest room that the client knows."""
 
     def missed(self, room: Room, told: str, delay: int) -> Iterator[str]:
         """Yield what a client has not heard yet; from then on it has.
 
-        What is *told* of the room comes first, and then one move after another.
+        The state *told* of the room comes first, and then one move after another.
         """
         if told != self.room:
             self.room = told
@@ -82,7 +82,7 @@ def known_to(seat: Seat | None, room: Room, delay: int) -> Room:
 
 
 def told_of(room: Room, clients: Collection[Client]) -> Any:  # noqa: ANN401  # a document
-    """Return who sits in a room, and who is connected."""
+    """Return the occupants of a room, and the connected clients."""
     here = {client.seat for client in clients}
     bots = [place.occupant is Occupant.BOT for place in room.places]
     online = [seat in here or is_bot for seat, is_bot in zip(room.seats, bots, strict=True)]

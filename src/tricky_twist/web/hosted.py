@@ -37,7 +37,7 @@ class Hosted(Audience):
     """A table that is served."""
 
     def __init__(self, name: str, room: Room, files: Files, pace: float, threads: Threads) -> None:
-        """Let people in; nobody is here yet."""
+        """Open the table, without clients so far."""
         super().__init__(room.start_clocks(now()), files.terms)
         self.name, self._files = name, files
         self._pace, self._threads = pace, threads
@@ -45,14 +45,14 @@ class Hosted(Audience):
         self._bots: asyncio.Task[None] | None = None
         self.tell()
 
-    # What clients say -----------------------------------------------------------------------------
+    # Requests -------------------------------------------------------------------------------------
 
     async def receive(self, client: Client, text: str) -> Any:  # noqa: ANN401  # a document
         """Take a request; return what its sender alone hears, if anything."""
         try:
             request = read_in_room(self.room.game, text)
         except EncodingError:
-            request = text  # the room says what is wrong with it
+            request = text  # the room describes the fault
         if self.farewell(client) is not None:
             return None
         if type(request) in {HintAsked, ComparisonAsked}:
@@ -69,7 +69,7 @@ class Hosted(Audience):
             return await self._settle(outcome)
 
     async def _think(self, client: Client, request: HintAsked | ComparisonAsked) -> Any:  # noqa: ANN401
-        """Return what takes its time to say; it changes nothing, so that nobody waits for it."""
+        """Return an answer that takes time; it changes nothing, so that no client waits for it."""
         if not client.thoughts.take():
             return refuse(words.TOO_FAST)
         outcome = await self._threads.think(self.room.receive, client.seat, request)
@@ -86,7 +86,7 @@ class Hosted(Audience):
         return refusal or {"type": "link", "seat": int(other), "key": key}
 
     async def _settle(self, outcome: Outcome) -> Refusal | None:
-        """Write down what came of a request, and then let everybody hear of it."""
+        """Write down the result of a request, and then tell all clients."""
         if outcome.room is self.room:
             return None
         if outcome.lines and self._files.is_full:
@@ -99,7 +99,7 @@ class Hosted(Audience):
         self.tell()
         return None
 
-    # What happens by itself -----------------------------------------------------------------------
+    # Regular work ---------------------------------------------------------------------------------
 
     async def _play_bots(self) -> None:
         """Let bots move one after another, at a pace that people can follow."""
@@ -123,7 +123,7 @@ class Hosted(Audience):
                 await asyncio.wait_for(self.change.wait(), left)
 
     async def look_round(self) -> None:
-        """Notice who is absent, and let a bot stand in for a player whose time is up."""
+        """Notice absent players, and let a bot move for a player whose time is up."""
         async with self._turn:
             here = {client.seat for client in self.clients}
             noticed = self.room.notice(self.presence.absent(self.room, here))
@@ -135,7 +135,7 @@ class Hosted(Audience):
                 await self._settle(self.room.replace(seat, place))
 
     async def stop(self, farewell: Farewell) -> None:
-        """Send everybody away, stop the bots, and close the files."""
+        """Send all clients away, stop the bots, and close the files."""
         self.closing = farewell
         if self._bots is not None:
             self._bots.cancel()
@@ -144,7 +144,7 @@ class Hosted(Audience):
         self.tell()
 
     def tell(self) -> None:
-        """Let everybody hear of a change, and let a bot move that is due."""
+        """Tell all clients of a change, and let a bot move that is due."""
         super().tell()
         is_idle = self._bots is None or self._bots.done()
         if is_idle and self.room.due is not None and self.closing is None:
@@ -152,7 +152,7 @@ class Hosted(Audience):
 
 
 def _tick(room: Room) -> Outcome:
-    """Let a bot move; for one that fails any move is made, so that the table goes on."""
+    """Let a bot move; if it fails, make any move, so that the game continues."""
     try:
         return room.tick(now())
     except Exception:  # noqa: BLE001  # whatever the bot of another package raises

@@ -14,10 +14,10 @@ LEVELS: Mapping[str, Callable[[AnyGame], Bot]] = MappingProxyType(
         "hard": lambda game: Searcher(game, Iterations(100)),
     }
 )
-"""How well a bot plays, and how it is made for a game."""
+"""The levels of play, each with its bot for a game."""
 
 USUAL = "normal"
-"""The bot that sits down where nobody says which."""
+"""The default level of a bot."""
 
 
 def bots_for(game: AnyGame) -> Bots:

@@ -20,7 +20,7 @@ class Rate:
 
 @attrs.frozen
 class Limits:
-    """What the operator of a server lets one client, one table and all of them take."""
+    """The operator's limits for one client, for one table and for all of them."""
 
     tables: int = 500
     new_tables: Rate = Rate(20, 0.1)
@@ -43,7 +43,7 @@ class Limits:
     table: int = 4_000_000
     """How many bytes one table may take; a game takes some twenty thousand."""
     days: float = 30
-    """How long a table is kept at which nothing happens."""
+    """The age at which the server deletes an unused table, in days."""
 
 
 LONGEST_FRAME = 5_000
@@ -98,7 +98,7 @@ class Buckets:
         if bucket is None:
             self._forget()
             if len(self._buckets) >= self.MOST:
-                return False  # a flood from many addresses: those who are here already go on
+                return False  # a flood from many addresses: existing clients stay
             bucket = self._buckets[address] = Bucket(self._rate, self._clock)
         return bucket.take()
 
@@ -135,8 +135,8 @@ class Door:
 def address_of(peer: str, forwarded: str, *, behind_proxy: bool) -> str:
     """Return the address that limits count; of IPv6 the network that a household has.
 
-    A proxy writes the address of its client last into ``X-Forwarded-For``. Anybody can write what
-    stands before it, so it is not read; without a proxy nothing of it is.
+    A proxy writes the address of its client last into ``X-Forwarded-For``. Any client can write the
+    part before it, so the server ignores that; without a proxy it ignores the whole.
 
     >>> address_of("127.0.0.1", "6.6.6.6, 203.0.113.7", behind_proxy=True)
     '203.0.113.7'

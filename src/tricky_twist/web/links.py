@@ -1,4 +1,4 @@
-"""Links to a table: a key for each seat, which stands in no address that a browser sends."""
+"""Links to a table: a key for each seat, which is in no address that a browser sends."""
 
 import re
 import secrets
@@ -10,13 +10,13 @@ import attrs
 import segno
 
 KEY_BYTES = 18
-"""How long a key is: nobody guesses one of 144 bits."""
+"""The length of a key: 144 bits cannot be guessed."""
 
 TABLE_BYTES = 9
 
 
 def new_key() -> str:
-    """Return a key that nobody can guess."""
+    """Return a new, unpredictable key."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
@@ -42,7 +42,7 @@ class Address:
         return urlsplit(self.text).hostname or ""
 
     def link(self, table: str, key: str) -> str:
-        """Return the link to a seat: what follows ``#`` never leaves the browser."""
+        """Return the link to a seat: the part after ``#`` never leaves the browser."""
         return f"{self.text}#{table}.{key}"
 
 
@@ -53,7 +53,7 @@ def own_address() -> str:
     """
     with socket(AF_INET, SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody has it
+            probe.connect(("192.0.2.1", 9))  # an address for documentation, without a machine
         except OSError:
             return "127.0.0.1"
         found: str = probe.getsockname()[0]
@@ -62,7 +62,7 @@ def own_address() -> str:
 
 @attrs.frozen
 class Names:
-    """The names under which a server may be asked.
+    """The host names that the server accepts.
 
     Another site can let a name of its own lead to this machine. Then its page would count as ours,
     unless the server refuses that name. Numbers lead nowhere else.

@@ -1,4 +1,4 @@
-"""What somebody asks for who opens a table: the game, who sits there, and the rules."""
+"""The order for a new table: the game, the occupants of its seats, and the rules."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ LONGEST_TURN = 3_600
 
 @attrs.frozen
 class Order:
-    """A table that somebody asks for."""
+    """The order for a table."""
 
     game: AnyGame
     places: tuple[Place, ...]
@@ -31,7 +31,7 @@ class Order:
     delay: int = 0
     """By how many moves watchers are behind."""
     clock: int | None = None
-    """How many seconds a turn may take, before a bot stands in; ``None`` for any number."""
+    """How many seconds a turn may take, before a bot moves; ``None`` for any number."""
     is_host_here: bool = True
     """Whether the first person has come already, and is ready."""
 

@@ -1,4 +1,4 @@
-"""Who is absent from a table, and whose time is up."""
+"""The absent players of a table, and the players whose time is up."""
 
 from collections.abc import Collection
 from time import monotonic, time
@@ -11,7 +11,7 @@ AWAY = 20
 """After how many seconds without a connection a player is absent."""
 
 IDLE = 180
-"""After how many seconds a player is absent for whom the game waits."""
+"""After how many seconds of waiting for a player the player counts as absent."""
 
 
 def now() -> int:
@@ -23,7 +23,7 @@ class Presence:
     """When each player was here last."""
 
     def __init__(self, seats: Collection[Seat]) -> None:
-        """Begin as if everybody had just left."""
+        """Begin as if all players had just left."""
         self._seen = dict.fromkeys(seats, monotonic())
 
     def leave(self, seat: Seat) -> None:

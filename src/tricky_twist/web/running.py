@@ -33,7 +33,7 @@ PATIENCE = 2.0
 
 @attrs.frozen(kw_only=True)
 class Plan:
-    """What the operator wants."""
+    """The operator's options."""
 
     folder: Path
     port: int = 0
@@ -53,14 +53,14 @@ class Plan:
 
 
 async def run(plan: Plan, say: Say) -> None:
-    """Serve until somebody stops it.
+    """Serve until the operator stops it.
 
     Raises:
         OSError: If the folder or the port cannot be used; it says why.
         ~tricky_twist.core.errors.TrickyTwistError: If there can be no such table.
     """
     if plan.order is not None:
-        plan.order.room()  # or it says what is wrong with it
+        plan.order.room()  # or the error describes the fault
     with _listen(plan) as listener:
         tables = Tables(_folder(plan), plan.limits, pace=plan.pace, seed=plan.seed)
         async with _serving(tables, listener, plan):
@@ -111,7 +111,7 @@ def _address(listener: socket, plan: Plan) -> Address:
 
 @asynccontextmanager
 async def _serving(tables: Tables, listener: socket, plan: Plan) -> AsyncIterator[None]:
-    """Answer requests, and in the end send everybody away and close all files."""
+    """Answer requests, and in the end send all clients away and close all files."""
     _allow_many_files()
     names = Names(frozenset() if plan.address is None else frozenset({plan.address.host}))
     server = Server(tables, names, behind_proxy=plan.is_behind_proxy)
@@ -136,7 +136,7 @@ def _allow_many_files() -> None:
 
 
 async def _go_on(tables: Tables, say: Say) -> None:
-    """Go on with all tables, and wait until somebody stops the server."""
+    """Continue all tables, and wait until the operator stops the server."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     with suppress(NotImplementedError, RuntimeError):  # then Ctrl-C is a KeyboardInterrupt
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -148,7 +148,7 @@ async def _go_on(tables: Tables, say: Say) -> None:
     await stop.wait()
 
 
-# What the operator sees ---------------------------------------------------------------------------
+# Output for the operator --------------------------------------------------------------------------
 
 
 def _introduce(opened: Opened, address: Address, say: Say) -> None:
@@ -167,7 +167,7 @@ def _name(opened: Opened, seat: Seat) -> str:
 
 
 def _show_codes(opened: Opened | None, address: Address, say: Say) -> None:
-    """Show what a telephone reads: the link of each seat, or that of the page."""
+    """Show codes for telephones: the link of each seat, or the link of the page."""
     if opened is None:
         say({"type": "code", "link": address.text}, qr_code(address.text))
         return

@@ -33,7 +33,7 @@ HEADERS = {
     "Server": "tables",
     "X-Content-Type-Options": "nosniff",
 }
-"""What every answer says to the browser."""
+"""The headers of every answer to the browser."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -42,7 +42,7 @@ class Server:
     """What answers requests."""
 
     def __init__(self, tables: Tables, names: Names, *, behind_proxy: bool = False) -> None:
-        """Serve tables under some names; the address of a client is what a proxy says, if any."""
+        """Serve tables under some names; a proxy, if any, reports the clients' addresses."""
         self.tables, self._names, self._behind_proxy = tables, names, behind_proxy
         limits = tables.limits
         self._assets = Assets()

@@ -1,4 +1,4 @@
-"""A connection to a table: the first message, requests, and what happens meanwhile."""
+"""A connection to a table: the first message, requests, and events meanwhile."""
 
 import asyncio
 import json

@@ -1,7 +1,7 @@
-"""The files of tables: who sits where, and a journal for each game.
+"""The files of tables: the occupants of their seats, and a journal for each game.
 
 A table ``NAME`` has ``NAME.room.json`` and the journals ``NAME.0.jsonl``, ``NAME.1.jsonl`` and so
-on. Only the owner can read them, and no key stands in them.
+on. Only the owner can read them, and they contain no key.
 """
 
 import json
@@ -39,7 +39,7 @@ FOLDER_MODE = 0o700
 
 @attrs.frozen
 class Terms:
-    """What holds for a table as long as it lasts."""
+    """The terms of a table, which never change."""
 
     watchers: str
     """The digest of the key for watchers."""
@@ -49,7 +49,7 @@ class Terms:
     """How many seconds a turn may take; ``None`` for any number."""
 
     def is_watcher(self, key: str) -> bool:
-        """Say whether this key lets somebody watch."""
+        """Say whether this key lets a client watch."""
         return compare_digest(self.watchers, digest_of(key))
 
 
@@ -57,7 +57,7 @@ class Folder:
     """The folder that one server has, with the files of its tables."""
 
     def __init__(self, path: Path) -> None:
-        """Take the folder, which is made if there is none.
+        """Take the folder, and create it if necessary.
 
         Raises:
             ~tricky_twist.core.errors.StorageError: If it cannot be used, or another server has it.
@@ -92,7 +92,7 @@ class Folder:
         return tuple([name for name in self.names() if self._touched(name) < oldest])
 
     def delete(self, name: str) -> None:
-        """Delete the files of a table; that of the room goes last, so that none is left over."""
+        """Delete the files of a table, the file of the room last, so that none is left over."""
         for path in sorted(self.files(name), key=lambda path: path.name.endswith(ROOM)):
             path.unlink(missing_ok=True)
 
@@ -156,7 +156,7 @@ class Files:
         return [*takewhile(Path.exists, paths)]
 
     def _resume(self, room: Room, path: Path) -> Room:
-        """Return a room with the table of a journal: what the journal says counts."""
+        """Return a room with the table of a journal; the journal takes precedence."""
         journal = self._journal = Journal.open(path)
         noted = {each.seat for each in journal.entries if isinstance(each, SeatReplaced)}
         chooses = partial(choose, room.places, room.bots)
@@ -196,7 +196,7 @@ class Files:
         self._journal, self._game, self._past = journal, len(room.games), self._size
 
     def _document(self, room: Room) -> Any:  # noqa: ANN401  # a JSON document
-        """Return what stands in the file of the room; games have journals of their own."""
+        """Return the content of the file of the room; games have journals of their own."""
         return save(changed(room, games=())) | {"terms": attrs.asdict(self.terms)}
 
     def _save(self, document: Any) -> None:  # noqa: ANN401  # a JSON document

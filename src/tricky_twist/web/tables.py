@@ -25,7 +25,7 @@ PACE = 0.8
 """How many seconds a bot waits before it moves."""
 
 ROUND = 2
-"""Every how many seconds somebody looks round at all tables."""
+"""The seconds between two rounds of regular work at all tables."""
 
 SWEEP = 1_800
 """After how many rounds old tables are deleted."""
@@ -33,7 +33,7 @@ SWEEP = 1_800
 
 @attrs.frozen
 class Opened:
-    """A table that was opened, with its keys, which are kept nowhere."""
+    """A new table with its keys, which the server does not store."""
 
     hosted: Hosted
     keys: tuple[tuple[Seat, str], ...]
@@ -52,9 +52,9 @@ class Tables:
         pace: float = PACE,
         seed: int | str | None = None,
     ) -> None:
-        """Serve the tables of a folder; each is read when somebody comes, or by :meth:`read_all`.
+        """Serve the tables of a folder; each is read when a client comes, or by :meth:`read_all`.
 
-        Whoever knows the *seed* knows all cards: it is for tests.
+        The *seed* reveals all cards: it is for tests.
         """
         self.folder, self.limits, self.threads = folder, limits or Limits(), Threads()
         self._pace = pace
@@ -124,7 +124,7 @@ class Tables:
         self._tables[name] = asyncio.create_task(_itself(hosted))
         return Opened(hosted, keys, watch)
 
-    # What happens by itself -----------------------------------------------------------------------
+    # Regular work ---------------------------------------------------------------------------------
 
     async def keep_house(self) -> None:
         """Look round at every table again and again, and delete those that are old."""
@@ -151,7 +151,7 @@ class Tables:
             await self.threads.write(self.folder.delete, name)
 
     async def close(self) -> None:
-        """Send everybody away, and close all files."""
+        """Send all clients away, and close all files."""
         for task in self._tables.values():
             with suppress(TrickyTwistError):
                 await (await task).stop(STOPPING)

@@ -1,4 +1,4 @@
-"""What waits for the disk, or takes its time, while the server goes on."""
+"""Slow work and disk access in threads, while the server continues."""
 
 import asyncio
 from collections.abc import Callable
@@ -30,6 +30,6 @@ class Threads:
         return await loop.run_in_executor(self._thinkers, function, *arguments)
 
     def close(self) -> None:
-        """Wait for what is being written; what was not begun is dropped."""
+        """Wait for the current writing; drop the work not begun."""
         self._writers.shutdown(cancel_futures=True)
         self._thinkers.shutdown(cancel_futures=True)

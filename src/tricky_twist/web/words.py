@@ -1,10 +1,10 @@
 """Every sentence of the server, in one place, ready for translation.
 
 Each is a template for ``str.format``: a hole has a name. Refusals of a room and of a table are
-sentences of :mod:`tricky_twist.hosting`, and those of the rules stand beside the rules.
+sentences of :mod:`tricky_twist.hosting`, and the words of the rules are beside the rules.
 """
 
-# What a page hears --------------------------------------------------------------------------------
+# Messages to a page -------------------------------------------------------------------------------
 
 NO_SUCH_LINK = "this link leads nowhere: the table is gone, or the link was cut"
 NEW_LINK = "this seat has a new link"
@@ -26,7 +26,7 @@ STOPPING = "the server stops: the table goes on when it starts again"
 NO_SUCH_SEAT = "there is no such seat"
 ONLY_HOST_LINKS = "only the host makes new links, and for other seats"
 
-# What the operator reads --------------------------------------------------------------------------
+# Output for the operator --------------------------------------------------------------------------
 
 PAGE = "The page: {address}"
 SEAT = "{name}: {link}"

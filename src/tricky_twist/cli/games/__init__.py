@@ -1,4 +1,4 @@
-"""What a game brings for the terminal: its table, its score pad and its referee.
+"""The parts of a game for the terminal: its table, its score pad and its referee.
 
 ``terminal_of`` is the one lookup. The part ``terminal`` of a game is a :class:`Terminal`; where it
 lacks something, any game's stands in.

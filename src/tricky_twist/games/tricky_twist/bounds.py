@@ -26,7 +26,7 @@ def limits_of(players: int, rules: Rules) -> Limits:
 
 
 def _sevens(rules: Rules) -> int:
-    """Return how many 7s there are, each of which brings a bonus card."""
+    """Return how many 7s there are; each brings a bonus card."""
     return len(rules.suits) if LIGHTNING in rules.values else 0
 
 

@@ -237,7 +237,7 @@ class PlayerView:
 
     @property
     def count(self) -> Holding | None:
-        """What lies before this seat as it counts now; ``None`` unless the seats declare."""
+        """The seat's holding as it counts now; ``None`` unless the seats declare."""
         public = self.public
         if type(public) is not PublicDeclaring:
             return None

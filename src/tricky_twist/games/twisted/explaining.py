@@ -91,7 +91,7 @@ _BREAKS = {
     TieBreak.MOST_PLUS: ("plus_cards", "the most cards face up win"),
     TieBreak.FEWEST_TOADS: ("toads", "the fewest toads win"),
 }
-"""What decides between equals: where the match has it, and how it decides."""
+"""A tie-break: its field in the match, and its direction."""
 
 
 def explain_tie(public: State | PublicInfo, names: Names) -> tuple[str, str] | None:
