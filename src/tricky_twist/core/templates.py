@@ -173,6 +173,11 @@ def speaker_of(kind: Any, field: str, form: str) -> Speaker:  # noqa: ANN401  # 
     Raises:
         LookupError: If there is no such field, or no such form.
     """
+    return _speaker_of(kind, field, form)
+
+
+@cache
+def _speaker_of(kind: Any, field: str, form: str) -> Speaker:  # noqa: ANN401  # a class
     for name in field.split("."):
         kind = _kind_of(kind, name)
     return _FORMS[form](kind)

@@ -142,7 +142,12 @@ def package_of(name: str) -> ModuleType:
     'Twisted'
     """
     known = _registered.get(name)
-    return import_module(OWN.get(name) or _installed()[name]) if known is None else known
+    return _loaded(OWN.get(name) or _installed()[name]) if known is None else known
+
+
+def _loaded(path: str) -> ModuleType:
+    """Return a module; one that is loaded comes fast, since every message of a table asks."""
+    return sys.modules.get(path) or import_module(path)
 
 
 def part_of(name: str, part: str) -> Any | None:  # noqa: ANN401  # who asks knows what it is
@@ -158,7 +163,7 @@ def part_of(name: str, part: str) -> Any | None:  # noqa: ANN401  # who asks kno
     if type(where) is not str:
         return where
     module, _, thing = where.partition(":")
-    return getattr(import_module(module), thing) if thing else import_module(module)
+    return getattr(_loaded(module), thing) if thing else _loaded(module)
 
 
 def game_called(name: str) -> AnyGame:

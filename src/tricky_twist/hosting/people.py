@@ -116,7 +116,7 @@ class People:
         return changed(self, absent=people, votes=votes)
 
     def with_place(self, seat: Seat, place: Place) -> Self:
-        """Return the room with another place at a seat; a table in it stays as it is.
+        """Return the room with this place at a seat; a table in it stays as it is.
 
         >>> from tricky_twist.hosting import Room
         >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
@@ -128,6 +128,8 @@ class People:
         """
         after, others = self._at_table(seat) + 1, self.places
         held = require_genuine(place, Place)
+        if held == others[seat]:
+            return self
         return changed(self, places=(*others[:seat], held, *others[after:]))
 
     def _at_table(self, seat: Seat) -> Seat:

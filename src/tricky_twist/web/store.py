@@ -23,7 +23,7 @@ from tricky_twist.core.errors import EncodingError, Problem, StorageError
 from tricky_twist.core.values import changed
 from tricky_twist.encoding.text import parse
 from tricky_twist.games import NAMES, game_called
-from tricky_twist.hosting import Outcome, Pace, Room, resume
+from tricky_twist.hosting import Outcome, Pace, Place, Room, resume
 from tricky_twist.hosting._bots import choose
 from tricky_twist.hosting.keeping import restore, save
 from tricky_twist.hosting.places import digest_of
@@ -121,7 +121,8 @@ class Files:
         """Name the files; nothing is read or written yet."""
         self._folder, self._name, self.terms = folder.path, name, terms
         self._journal: Journal | None = None
-        self._saved: Any = None
+        self._places: tuple[Place, ...] = ()
+        """Those that the file of the room has."""
         self._game = self._past = self._size = 0
         self.most = Limits().table
         """How many bytes the table may take."""
@@ -146,7 +147,7 @@ class Files:
         room = changed(restore(document, bots=bots, games=games), shuffler=shuffler)
         if journals:
             room = files._resume(room, journals[-1])
-        files._saved = files._document(room)
+        files._places = room.places
         files._game, files._past = len(room.games), sum(map(_size, journals[:-1]))
         files._measure()
         return files, room
@@ -179,9 +180,8 @@ class Files:
             self._begin(outcome.room, outcome.record)
         if outcome.lines and self._journal is not None:
             self._journal.append(*outcome.lines)
-        document = self._document(outcome.room)
-        if document != self._saved:
-            self._save(document)
+        if outcome.room.places is not self._places:
+            self._save(outcome.room)
         self._measure()
 
     def _measure(self) -> None:
@@ -195,15 +195,13 @@ class Files:
         self.close()
         self._journal, self._game, self._past = journal, len(room.games), self._size
 
-    def _document(self, room: Room) -> Any:  # noqa: ANN401  # a JSON document
-        """Return the content of the file of the room; games have journals of their own."""
-        return save(changed(room, games=())) | {"terms": attrs.asdict(self.terms)}
-
-    def _save(self, document: Any) -> None:  # noqa: ANN401  # a JSON document
+    def _save(self, room: Room) -> None:
+        """Write down who sits there; the games have journals of their own."""
+        document = save(changed(room, games=())) | {"terms": attrs.asdict(self.terms)}
         path = self._folder / f"{self._name}{ROOM}"
         path.with_name(f"{path.name}.new").touch(PRIVATE)
         write_whole(path, json.dumps(document))
-        self._saved = document
+        self._places = room.places
 
     @property
     def is_full(self) -> bool:
