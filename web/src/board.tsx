@@ -69,7 +69,7 @@ function Ring({ scene, seat }: { scene: Scene; seat: number | null }): JSX.Eleme
   const spot = (whose: number): JSX.Element => <span class="spot">
     {scene.centre.filter((tile) => tile.seat === whose).map((tile) => <Card key={tile.key} tile={tile} zone="centre" isStop isLive={isPicked && tile.card !== undefined} />)}</span>;
   return <div class={`felt ring of-${size} ${seat === null ? "watched" : ""}`}>
-    <div class="seats" data-zone="centre" role="group" aria-label={words.trick}>
+    <div class="seats" style={{ "--others": String(seat === null ? size : size - 1) }} data-zone="centre" role="group" aria-label={words.trick}>
       {seats.map((place, turn) => <div key={place.seat} class={`place ${place.seat === seat ? "own" : ""} ${isFar(turn, size) ? "far" : ""}`} style={around(turn, size)}>
         {place.seat !== seat && <Chip place={place} />}{spot(place.seat)}</div>)}
     </div>

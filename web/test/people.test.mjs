@@ -18,7 +18,7 @@ before(async () => {
 });
 after(async () => { await browser.close(); await server.stop(); });
 
-const moves = (page) => page.evaluate(() => table.at.table.now.moves.length);
+const moves = (page) => page.evaluate(() => globalThis.table?.at.table.now.moves.length ?? 0);
 /** Let people move until it is this one's turn. */
 async function turnOf(page) {
   for (let tries = 0; tries < 400; tries++) {
@@ -43,7 +43,7 @@ test("a link leads to a seat, and another one to a place where no hand is seen",
 test("three browsers see the same table", async () => {
   for (let round = 0; round < 4; round++) { await turnOf(guest); await playOne(guest, round); }
   await turnOf(host);
-  const row = (page) => page.locator(".felt .card:not(.back):not(.slot)").evaluateAll((all) => all.map((one) => one.dataset.key));
+  const row = (page) => page.locator(".felt .zone .card:not(.back):not(.slot)").evaluateAll((all) => all.map((one) => one.dataset.key));
   const last = await counter(host);
   for (const page of [guest, watcher]) await page.waitForFunction((all) => table.at.table.now.counter === all, last);
   assert.deepEqual(await row(guest), await row(host));
@@ -75,7 +75,7 @@ test("a move is taken back when the others agree", async () => {
   await guest.locator(".menu > button").click();
   await guest.locator("[role=menuitem]", { hasText: "Take my last move back" }).click();
   await host.locator(".message.ask .primary").click();
-  await guest.waitForSelector(".log .undone");
+  await host.waitForSelector(".log .undone");
   await myTurn(guest);
   assert.equal(await hand(), old);
 });
