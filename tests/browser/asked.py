@@ -1,4 +1,4 @@
-"""What people ask of the documentation, and whether the search answers it: see browser.py."""
+"""What people ask of the documentation, and whether the search answers it."""
 
 import gzip
 import json

@@ -1,0 +1,1 @@
+"""Checks of the built documentation in a real browser."""

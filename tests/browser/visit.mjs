@@ -1,0 +1,174 @@
+/** Visits pages in a browser: `node visit.mjs < TASKS` prints what it found, both as JSON. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { text } from "node:stream/consumers";
+
+const from = createRequire(new URL("../../web/package.json", import.meta.url));
+const { chromium } = from("playwright-core");
+const AXE = readFileSync(from.resolve("axe-core/axe.min.js"), "utf8");
+
+const DESK = { width: 1300, height: 1000 };
+const PHONE = { width: 420, height: 900 };
+const TALLEST = 20000; // what a reader scrolls through without losing the way
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
+const THEMES = ["light", "dark"];
+
+const tasks = JSON.parse(await text(process.stdin));
+const found = { faults: [], links: {}, answers: {}, said: {}, cards: 0, readings: 0 };
+const browser = await chromium.launch({ executablePath: tasks.browser, args: tasks.flags });
+
+/** Open a tab whose console is listened to: what it says there is a fault. */
+async function open(viewport) {
+  const page = await (await browser.newContext({ viewport, bypassCSP: true })).newPage();
+  const say = (fault) => found.faults.push(`${page.url()}: ${fault}`);
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) say(message.text());
+  });
+  page.on("pageerror", (error) => say(error.message));
+  return page;
+}
+
+// Every page -----------------------------------------------------------------------------------
+
+async function look(page, address, width) {
+  await page.goto(address);
+  const say = (fault) => found.faults.push(`${address} (${width}): ${fault}`);
+  const height = await page.evaluate(() => {
+    const folded = document.documentElement.scrollHeight;
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+    return folded;
+  });
+  if (width === DESK.width && height > TALLEST) say(`${height} pixels tall`);
+  if (await page.evaluate((wide) => document.documentElement.scrollWidth > wide, width))
+    say("runs over the edge");
+}
+
+async function test(page, address, theme) {
+  await page.evaluate((name) => (document.body.dataset.theme = name), theme);
+  const { violations } = await page.evaluate(
+    ([rules, only]) =>
+      axe.run("article, .sidebar-drawer, footer", {
+        resultTypes: ["violations"],
+        runOnly: only ? ["color-contrast"] : rules,
+      }),
+    [RULES, theme !== THEMES[0]],
+  );
+  for (const { id, nodes } of violations)
+    found.faults.push(
+      `${address} (${theme}): ${id}: ${nodes.length}, such as ${nodes[0].html.slice(0, 120)}: ` +
+        nodes[0].failureSummary.split("\n")[1]?.trim(),
+    );
+}
+
+async function visitAll() {
+  const [desk, phone] = [await open(DESK), await open(PHONE)];
+  for (const address of tasks.pages) {
+    await look(phone, address, PHONE.width);
+    await look(desk, address, DESK.width);
+    await desk.evaluate(AXE);
+    for (const theme of THEMES) await test(desk, address, theme);
+    found.links[address] = await desk.evaluate(() => [...document.links].map((link) => link.href));
+  }
+}
+
+// The search -----------------------------------------------------------------------------------
+
+async function ask() {
+  const page = await open(DESK);
+  for (const question of tasks.questions) {
+    await page.goto(`${tasks.search}?q=${encodeURIComponent(question)}`);
+    const list = page.locator("#search ol");
+    await list.and(page.locator("[aria-busy=false]")).waitFor({ state: "attached" });
+    const links = list.locator("a");
+    found.answers[question] = await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    if (!(await links.count())) continue;
+    const isAway = (url) => !url.pathname.endsWith("/search.html");
+    await Promise.all([page.waitForURL(isAway), links.first().click()]); // its console is heard, too
+  }
+}
+
+// Drawn tables ---------------------------------------------------------------------------------
+
+/** In the page: click every card of an example, reach it by key, try every button and reading. */
+function tryOut(script) {
+  const frame = script.parentElement;
+  const asking = script.nextElementSibling;
+  const tried = { faults: [], links: [], said: {}, readings: 0, name: frame.querySelector("desc")?.id };
+  if (!asking?.matches(".asking")) return { ...tried, faults: ["nothing can be clicked"] };
+  const output = asking.querySelector("output");
+  const cards = [...frame.querySelectorAll(":scope > svg.table [role=button]")];
+  const told = (what, act) => {
+    output.replaceChildren();
+    act();
+    if (!output.textContent) tried.faults.push(`${what} gives no answer`);
+    tried.links.push(...[...output.querySelectorAll("a")].map((link) => link.href));
+    return output.textContent;
+  };
+  const click = (card) => card.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const press = (element, key) =>
+    element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  if (cards.length !== frame.querySelectorAll(":scope > svg.table [data-card]").length)
+    tried.faults.push("a card is no button");
+  for (const card of cards) tried.said[card.dataset.card] = told(card.dataset.card, () => click(card));
+  const stops = cards.filter((card) => card.tabIndex === 0).length;
+  if (cards.length && stops !== 1) tried.faults.push(`${stops} stops for the Tab key`);
+  cards[0]?.focus();
+  for (const [place, card] of cards.entries()) {
+    if (document.activeElement !== card) tried.faults.push(`the arrow keys miss ${card.dataset.card}`);
+    told(`a key on ${card.dataset.card}`, () => press(card, place % 2 ? "Enter" : " "));
+    press(card, "ArrowRight");
+  }
+  for (const button of asking.querySelectorAll("button"))
+    told(`the button ${button.textContent}`, () => button.click());
+  const select = asking.querySelector("select");
+  for (const option of select?.options ?? []) {
+    tried.readings += 1;
+    select.value = option.value;
+    select.dispatchEvent(new Event("change"));
+    for (const card of cards) told(`${option.text}, ${card.dataset.card}`, () => click(card));
+  }
+  return tried;
+}
+
+async function clickAll() {
+  const page = await open(DESK);
+  for (const address of tasks.drawn) {
+    await page.goto(address);
+    await page.evaluate(() => document.querySelectorAll("details").forEach((fold) => (fold.open = true)));
+    const examples = await page.locator("script.answers").evaluateAll((all, source) => {
+      const run = new Function(`return ${source}`)();
+      return all.map(run);
+    }, tryOut.toString());
+    for (const { faults, links, said, readings, name } of examples) {
+      found.faults.push(...faults.map((fault) => `${address} ${name}: ${fault}`));
+      found.links[address] = [...(found.links[address] ?? []), ...links];
+      found.said[`${address} ${name}`] = said;
+      found.cards += Object.keys(said).length;
+      found.readings += readings;
+    }
+  }
+}
+
+// Paper and pictures ---------------------------------------------------------------------------
+
+async function print() {
+  const page = await open(DESK);
+  for (const [address, path] of Object.entries(tasks.booklets)) {
+    await page.goto(address);
+    await page.pdf({ path, preferCSSPageSize: true });
+  }
+}
+
+async function draw() {
+  for (const viewport of [DESK, PHONE]) {
+    const page = await open(viewport);
+    for (const [address, path] of Object.entries(tasks.pictures)) {
+      await page.goto(address);
+      writeFileSync(path.replace(".png", `-${viewport.width}.png`), await page.screenshot());
+    }
+  }
+}
+
+for (const visit of [ask, print, clickAll, visitAll, draw]) await visit();
+await browser.close();
+console.log(JSON.stringify(found));
