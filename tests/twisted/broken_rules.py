@@ -33,11 +33,12 @@ def altered(held: Any, **fields: object) -> Any:  # noqa: ANN401  # of any value
     return attrs.evolve(held, **fields)
 
 
-def fitting(most: int) -> tuple[int, ...]:
+def fitting(most: int) -> dict[int, int]:
     """Return for each card at the end of the row which cards fit that differ by so much."""
-    return tuple(
-        sum(card.bit for card in tw.DECK if abs(card.value - end.value) <= most) for end in tw.DECK
-    )
+    return {
+        end.index: sum(card.bit for card in tw.DECK if abs(card.value - end.value) <= most)
+        for end in tw.DECK
+    }
 
 
 def counts(points: Callable[[tw.Card], int]) -> Callable[[Any], Any]:
