@@ -1,4 +1,4 @@
-"""Pages without useless weight: marks around signs in signatures, and hints."""
+"""Pages without what only adds to their weight: marks around signs in signatures, and hints."""
 
 import re
 from typing import Any
@@ -8,8 +8,12 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 
 WORD = re.compile(r'<span class="pre">([^<]*)</span>')
-SIGN = re.compile(r'<span class="[npow]">([^<]*)</span>')
-"""The mark-up of the HTML writer around each word of code, and each part of a signature."""
+SIGN = re.compile(r'<span class="[npw]">([^<]*)</span>')
+"""The mark-up of the HTML writer around each word of code, and around code of no colour."""
+
+BRACKET = re.compile(r'<span class="(?:sig-paren|o)">([^<]*)</span>')
+PARAMETER = re.compile(r'<em class="sig-param">(.*?)</em>')
+"""The mark-up around the brackets, operators and parameters of a signature."""
 
 MARKS = re.compile(r'class="xref py py-\w+ docutils literal notranslate"')
 """The classes of a name in a text; no style asks for most of them."""
@@ -22,14 +26,16 @@ def lighten(_app: Sphinx, page: str, _template: str, context: dict[str, Any], _:
     """Leave these out of a page of the reference; the pages are a third lighter."""
     if "body" in context and page.startswith(("reference/", "how-to/")):
         body = MARKS.sub('class="docutils literal"', HINT.sub("", context["body"]))
-        body = WORD.sub(r"\1", body)
+        body = SIGN.sub(r"\1", WORD.sub(r"\1", body))
         signatures = re.split(r'(<dt class="sig .*?</dt>)', body, flags=re.DOTALL)
-        signatures[1::2] = [SIGN.sub(r"\1", signature) for signature in signatures[1::2]]
+        signatures[1::2] = [
+            PARAMETER.sub(r"\1", BRACKET.sub(r"\1", signature)) for signature in signatures[1::2]
+        ]
         context["body"] = "".join(signatures)
 
 
 def shorten_contents(_app: Sphinx, domain: str, _kind: str, content: addnodes.desc_content) -> None:
-    """Leave members of classes out of the contents beside the page, where they hide the classes."""
+    """List what stands inside a class not beside the page, where it would hide the classes."""
     within = content.parent.get("objtype") in {"attribute", "property", "method"}
     for signature in content.parent.findall(addnodes.desc_signature):
         if domain == "py" and within and isinstance(signature.parent, nodes.Element):
