@@ -12,7 +12,7 @@ MIDDLE_95 = 1.959963984540054
 
 @value
 class Interval:
-    """Where a true share lies, with 95 % confidence.
+    """The range of a true share, with 95 % confidence.
 
     >>> print(Interval(0.25, 0.751))
     25.0 % to 75.1 %

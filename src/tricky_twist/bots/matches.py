@@ -62,7 +62,7 @@ class Tally:
 
     @property
     def interval(self) -> Interval:
-        """Where the true share lies, with 95 % confidence.
+        """The range of the true share, with 95 % confidence.
 
         It comes from :func:`~tricky_twist.bots.intervals.wilson`.
         """

@@ -133,7 +133,7 @@ def _map(
     shares: tuple[tuple[int, Budget], ...],
     processes: int,
 ) -> list[Counts]:
-    """Run the searches; here if their processes were killed, for it comes to the same."""
+    """Run the searches; if their processes were killed, run them here, with the same result."""
     if processes > 1:
         try:
             return list(_pool(processes).map(run, shares))

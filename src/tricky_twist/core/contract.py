@@ -155,8 +155,8 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
         """Return orders of the pending shuffles with which chance makes *move*.
 
         They give the move back: ``chance_move(state, chance_orders(state, move)) == move``. Several
-        orders may give one move. These are the orders in which the cards of a hand lie as in the
-        deck, and things that the move leaves out come last, in the order of the shuffle.
+        orders may give one move. In these orders the cards of a hand come as in the deck, and
+        things that the move leaves out come last, in the order of the shuffle.
 
         >>> from tricky_twist import Seat
         >>> from tricky_twist.games import twisted as tw

@@ -283,7 +283,7 @@ class HistoryError(TrickyTwistError):
     """
 
     def __init__(self, reason: str, cards: tuple[object, ...] = (), room: int = 0) -> None:
-        """Keep the *reason*; and if it is *cards* without a place, how many have *room*."""
+        """Keep the *reason*; for *cards* without a place, also the *room* for them."""
         super().__init__(reason, cards, room)
         self.reason = reason
         self.cards = cards
@@ -333,7 +333,7 @@ class PledgeError(TrickyTwistError):
 class JournalError(TrickyTwistError):
     """A journal of a game contains an entry that no program of ours writes.
 
-    Half a line at its end is no such thing: a power cut leaves it, and the reader drops it.
+    Half a line at its end is allowed: a power cut leaves it, and the reader drops it.
 
     >>> from tricky_twist.records import read_journal
     >>> try:

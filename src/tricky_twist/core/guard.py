@@ -1,4 +1,4 @@
-"""Bad values at the public entrance, told from faults of ours.
+"""Bad values at the public entrance, distinguished from faults of ours.
 
 States are plain values that any code can build, and checking each one on every call would cost more
 than the rules do. So a value is checked when a rule stumbles over it: the caller then gets an error

@@ -110,7 +110,7 @@ class Report(Tracker[C]):
             self._leave_open(self._stocks[seat], self.deck)
 
     def leave_rest(self) -> None:
-        """Let the cards be gone for which there is no room, if the moves are not all recorded."""
+        """Let the cards without room be gone, if the moves are not all recorded."""
         rest = (self.deck.mask & ~self._seen).bit_count() - sum(self._sizes)
         if rest > 0:
             self.stock(rest)

@@ -188,7 +188,7 @@ class Codecs(Generic[R, S, M, E, V]):
     """
     violation: ObjectCodec[Violation[object]]
     brief: BriefCodec[V]
-    """It writes views without rules and history, and is none of those that are iterated over."""
+    """It writes views without rules and history, and iteration skips it."""
     for_type_form: Callable[[Any], Codec[Any]] = attrs.field(repr=False)
 
     def __iter__(self) -> Iterator[Codec[Any]]:

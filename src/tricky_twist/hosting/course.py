@@ -44,7 +44,7 @@ class Mark:
     number: int = attrs.field(validator=check_number)
     """How many moves its seat had made before; of a move of chance 0."""
     time: int | None = attrs.field(default=None, validator=_check_time)
-    """When it was played, if the server has told: it is no part of the rules, nor of the record."""
+    """The time of the move, if the server has given one; rules and records do not contain it."""
 
 
 @value
@@ -88,11 +88,11 @@ class Course:
     free: frozenset[Seat] = attrs.field(default=frozenset(), validator=exactly(frozenset))
     """The free seats: the game waits for them."""
     time: int | None = attrs.field(default=None, validator=_check_time)
-    """When something last happened, if the server has told."""
+    """The time of the last event, if the server has given one."""
     past: tuple[Heard | None, ...] = ()
     """The events before :attr:`base`, by counter; ``None`` in place of moves taken back."""
     clocks: tuple[Clock, ...] = attrs.field(default=(), validator=exactly(tuple))
-    """How long each seat has thought; nothing if the server has not told the time."""
+    """How long each seat has thought; empty if the server gives no time."""
 
     @classmethod
     def begin(cls, record: Record) -> Self:

@@ -27,7 +27,7 @@ class Place:
     """Which of the room's bots plays here, if one does."""
     is_ready: bool = attrs.field(default=False, validator=exactly(bool))
     link: str = attrs.field(default="", validator=exactly(str))
-    """The digest of the key in the link to this seat; nothing if there is none."""
+    """The digest of the key in the link to this seat; empty if there is none."""
     has_resigned: bool = attrs.field(default=False, validator=exactly(bool))
     """Whether the player who sat here has left for good; a bot plays."""
 

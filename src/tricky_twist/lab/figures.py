@@ -32,7 +32,7 @@ class Share:
 
     @property
     def interval(self) -> Interval:
-        """Where the true share lies, with 95 % confidence.
+        """The range of the true share, with 95 % confidence.
 
         >>> print(Share(0, 10).interval)
         0.0 % to 27.8 %

@@ -120,7 +120,7 @@ class File:
     simulation: tuple[str, ...]
 
     def read(self) -> Progress:
-        """Return how far it is; nothing is played if there is no file, or an empty one.
+        """Return the progress; it is empty if there is no file, or an empty one.
 
         >>> File("no/such/file", ()).read().played
         ()

@@ -100,8 +100,8 @@ def layers(
 ) -> Iterator[Mapping[Any, int]]:
     """Yield for each number of moves the positions there are then, with how many lines lead there.
 
-    It begins with none, and ends when every game is over. With a shuffler chance is none of the
-    moves, as in :func:`perft`; without one every outcome of it is, which is for few cards.
+    It begins with none, and ends when every game is over. With a shuffler the moves exclude chance,
+    as in :func:`perft`; without one they include all its outcomes, which only few cards allow.
 
     >>> from tricky_twist import TWISTED, Seat
     >>> from tricky_twist.games import twisted as tw

@@ -34,7 +34,7 @@ Sides = tuple[Record, Record]
 class _Found:
     """A game at whose last move other rules part ways with its own.
 
-    It is no value: Hypothesis would print all that it holds.
+    It is no value: Hypothesis would print all its content.
     """
 
     def __init__(self, record: Record, other: AnyRules) -> None:

@@ -146,8 +146,8 @@ def follow(
     """Run like :func:`simulate`, and yield the progress from time to time.
 
     *at_once* is how many tasks the executor has at a time; without it, twice as many as this
-    machine has processors. If you stop listening, no more tasks are
-    handed out; stopping those that are under way is up to the executor.
+    machine has processors. If the caller stops, no more tasks are handed out; stopping the running
+    ones is up to the executor.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.bots import Random

@@ -1,4 +1,4 @@
-"""A comparison or a witness told: in sentences for people, as a document for programs."""
+"""The report of a comparison or a witness: in sentences for people, as a document for programs."""
 
 from collections.abc import Iterator
 from typing import Any

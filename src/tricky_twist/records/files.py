@@ -170,7 +170,7 @@ def _telling(path: str) -> Iterator[None]:
 
 
 def read_whole(path: str | os.PathLike[str]) -> str:
-    """Return the text that a file holds; none if there is no such file.
+    """Return the text in a file; empty if there is no such file.
 
     >>> read_whole("no/such/file")
     ''

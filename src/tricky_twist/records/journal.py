@@ -163,8 +163,8 @@ def _digest_of(header: bytes) -> bytes:
 class Journal:
     """An open journal of a game: a file to which every move is added when it is played.
 
-    It is no value, for it is a file; :attr:`record` is one. Threads may share it: it takes their
-    entries one call after another, and each thread gets the outcome of its own.
+    It is no value, because it is a file; :attr:`record` is one. Threads may share it: it takes
+    their entries one call after another, and each thread gets the outcome of its own.
 
     >>> from tempfile import TemporaryDirectory
     >>> from tricky_twist import records

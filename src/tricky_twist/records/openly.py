@@ -57,7 +57,7 @@ class OpenRecord:
     start: Setup
     """Its ``first`` is the first player."""
     moves: tuple[Any, ...]
-    """The moves of players, but for those that are seen by their own seat alone."""
+    """The moves of players, except those that only their own seat sees."""
     shown: tuple[Any, ...] = ()
     """In Tricky Twist the score cards in order, in Flip Twhist the exposed cards."""
     names: tuple[str, ...] = ()
@@ -261,7 +261,7 @@ class Watched:
         return Unexplained(number, move, public, reason, (), seat)
 
     def _other_witness(self, number: int, move: Move) -> "Watched | Unexplained":
-        """Let the move be played in a game that looks the same; look for one that explains it."""
+        """Play the move in a game that looks the same; look for one that explains it."""
         game, bystander = self.game, bystander_of(self.game)
         forced = allowing(bystander, self.state, move)
         if forced is None:

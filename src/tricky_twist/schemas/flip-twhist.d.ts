@@ -288,7 +288,7 @@ export interface FairShuffle {
   secret: string;
 }
 
-/** The ten FLIP cards that lie before each seat, by their numbers. */
+/** The ten FLIP cards of each seat, by their numbers. */
 export type FlipCard = -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** A set of FLIP cards of one seat. */

@@ -330,7 +330,7 @@ export interface ExtraCardTaken {
   clause: ClauseId;
 }
 
-/** A seat laid the top card of the pile face down aside, as all see it, that seat too. */
+/** A seat laid the top card of the pile face down aside, and sees only its back itself. */
 export interface ExtraCardTakenUnseen {
   type: "extra-card-taken-unseen";
   seat: Seat;
@@ -896,7 +896,7 @@ export interface RoundRecord {
   scores: SeatScore[];
 }
 
-/** A seat took the row and laid it face down aside. */
+/** A seat took the row and put it face down aside. */
 export interface RowTaken {
   type: "row-taken";
   seat: Seat;

@@ -82,7 +82,7 @@ class ShowingDirective(RulebookDirective):
     option_spec: ClassVar[OptionSpec] = {"no-index": directives.flag}
 
     def show(self, name: str, register: Register, entries: tuple[Entry, ...]) -> list[nodes.Node]:
-        """Return the nodes of some entries, and make each a link target unless told not to."""
+        """Return the nodes of some entries, each a link target unless the option forbids it."""
         evidence = self.follow(name)
         return [
             node

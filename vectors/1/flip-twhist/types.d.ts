@@ -173,7 +173,7 @@ export type Facts =
   | NotNow | NotYourTurn | CardNotHeld | TwhistNotHeld | MustFollow | WrongPick | NoSuchSeat
   | WrongDeal;
 
-/** The ten FLIP cards that lie before each seat, by their numbers. */
+/** The ten FLIP cards of each seat, by their numbers. */
 export type FlipCard = -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** A set of FLIP cards of one seat. */

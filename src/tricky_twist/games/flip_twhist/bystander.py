@@ -29,7 +29,7 @@ class FlipBystander(Bystander):
         return event.seat if isinstance(event, LeaderDecided) else None
 
     def lacking(self, state: State, shown: Cards, move: Move) -> tuple[str, str] | None:
-        """Return how many cards lie face up, if fewer are known: the others may be in a hand."""
+        """Return how many cards are face up, if fewer are known: the others may be in a hand."""
         del move
         lying = len(state.table.exposed)
         if len(shown) >= lying:

@@ -232,7 +232,7 @@ TWHIST_SETS = tuple(TwhistCards(mask) for mask in range(1 << len(TWHISTS)))
 
 
 class FlipCard(Formatted, enum.IntEnum):
-    """The ten FLIP cards that lie before each seat, by their numbers.
+    """The ten FLIP cards of each seat, by their numbers.
 
     Decides :clause:`FT-03`.
 

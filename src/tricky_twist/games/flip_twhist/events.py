@@ -363,7 +363,7 @@ class GameEnded:
     stars: tuple[int, ...]
     """How many stars each seat shows."""
     counts: tuple[int, ...]
-    """How many FLIP cards of each seat lie star side up."""
+    """How many FLIP cards of each seat show their star side."""
     winners: tuple[Seat, ...]
 
     @property

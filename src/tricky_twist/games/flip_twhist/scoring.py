@@ -27,7 +27,7 @@ _LEAST = int(FLIP_CARDS[0])
 _MOST = int(FLIP_CARDS[-1])
 
 Starred = tuple[FlipCards, ...]
-"""For each seat its FLIP cards that lie star side up."""
+"""For each seat its FLIP cards with the star side up."""
 
 
 def may_be_picked(cards: int, stack: int) -> bool:
@@ -132,7 +132,7 @@ def sum_left(played: tuple[PlayMove, ...], picked: int) -> int | None:
 def score_seat(seat: Seat, starred: FlipCards, rules: Rules) -> SeatScore:
     """Return the explained score of a seat.
 
-    Decides :clause:`FT-37`: the stars of the FLIP cards that lie star side up, and no others.
+    Decides :clause:`FT-37`: the stars of the FLIP cards with the star side up, and no others.
     """
     return SeatScore(seat, tuple([ShownCard(card, rules.stars[card.index]) for card in starred]))
 

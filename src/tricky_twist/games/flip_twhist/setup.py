@@ -110,7 +110,7 @@ def number_of_tricks(match: Match) -> int:
 
 
 def nothing_starred(players: int) -> tuple[FlipCards, ...]:
-    """Return the FLIP cards that lie star side up at first: none. Decides :clause:`FT-02`."""
+    """Return the FLIP cards with the star side up at first: none. Decides :clause:`FT-02`."""
     return (NO_STARS,) * len(SEATS[:players])
 
 

@@ -50,7 +50,7 @@ class Table:
     exposed: Cards
     """The number cards that are out of play from the beginning."""
     starred: tuple[FlipCards, ...]
-    """For each seat, its FLIP cards that lie star side up."""
+    """For each seat, its FLIP cards with the star side up."""
     leader: Seat
     """The seat that leads this trick; when the game is over, the seat that would lead next."""
     log: tuple[TrickRecord, ...] = ()

@@ -3,8 +3,8 @@
 A state consists of a *position*, the part that can still influence the game, and a *memory* of how
 it came about: the dealer, the log, and the exposed cards. Any of the memory may be left out. The
 position is checked in full. A memory that reaches back to setup is checked by playing it again. A
-partial memory is trusted, as long as no card is in two places. Sums of the cards that are gone must
-be able to turn the star sides up that lie up. After few tricks a search decides that, whichever
+partial memory is trusted, as long as no card is in two places. The sums of the cards that are gone
+must be able to turn up the visible star sides. After few tricks a search decides that, whichever
 seat played which of these cards; after many tricks the check trusts them.
 """
 
@@ -101,7 +101,7 @@ def tricks_over(state: OnTable) -> int:
 
 
 def _card_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem for a card that is in two places or not in the game, or wrongly laid open."""
+    """Yield a problem for a card that is in two places or not in the game, or wrongly exposed."""
     rules = state.match.rules
     everything = {str(card) for card in rules.deck}
     everything |= {_name(seat, kind) for seat in SEATS for kind in rules.twhist_kinds}

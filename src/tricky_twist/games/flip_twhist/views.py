@@ -130,7 +130,7 @@ def settled_of(public: State | PublicInfo) -> DealerPending | PublicBeforeDealer
 
 
 def starred_of(public: State | PublicInfo) -> tuple[FlipCards, ...]:
-    """Return for each seat the FLIP cards that lie star side up."""
+    """Return for each seat the FLIP cards with the star side up."""
     if isinstance(public, WithTable):
         return public.table.starred
     return nothing_starred(settled_of(public).players)

@@ -50,7 +50,7 @@ class Answering(enum.Enum):
     """When the seats in question may answer."""
 
     IN_TURN = "in-turn"
-    """One after the other, and each answer is seen at once."""
+    """One after the other, and each answer is public at once."""
     AT_ONCE = "at-once"
     """All at the same time; the answers are revealed after the last."""
 

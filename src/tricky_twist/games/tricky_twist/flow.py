@@ -92,7 +92,7 @@ def begin_next_round(
 def begin_tricks(
     round_: Round, secrets: Secrets, origin: Origin, hands: Hands, happened: Events
 ) -> Next:
-    """Begin the first trick of the round, with the bonus cards laid out."""
+    """Begin the first trick of the round, with the bonus cards on display."""
     players = len(hands)
     secrets = make_secrets(secrets.score_deck, (*secrets.origins, origin))
     bonus, nothing = fresh_bonus_row(round_.match), (NO_CARDS,) * players

@@ -255,7 +255,7 @@ class ReserveOrderPending(Dealt):
     aside: tuple[Cards, ...] = seen_by_owner("reserve", size="reserves")
 
 
-# The phases in which a table lies ------------------------------------------------------------
+# The phases with a table ---------------------------------------------------------------------
 
 
 class WithTable:
@@ -432,4 +432,4 @@ STATES: tuple[type[Any], ...] = State.__args__
 """Every class of state."""
 
 OnTable = Drawing | Playing | Picking | TakingBack | Declaring
-"""The phases in which a table lies."""
+"""The phases with a table."""

@@ -104,7 +104,7 @@ class CardTwisted:
 
 @value
 class RowTaken:
-    """A seat took the row and laid it face down aside."""
+    """A seat took the row and put it face down aside."""
 
     clause: ClassVar[Clause] = clauses.taking.TAKEN_FACE_DOWN
     words: ClassVar[Template] = template("{seat} takes the row {cards}")
@@ -125,7 +125,7 @@ class ExtraCardTaken:
 
 @value
 class ExtraCardTakenUnseen:
-    """A seat laid the top card of the pile face down aside, as all see it, that seat too."""
+    """A seat laid the top card of the pile face down aside, and sees only its back itself."""
 
     clause: ClassVar[Clause] = clauses.taking.EXPERT
     words: ClassVar[Template] = template("{seat} takes the top card of the pile with it, unseen")

@@ -32,7 +32,7 @@ class Glance:
     """Facts that every page would work out from a view."""
 
     row: Row
-    """The row as it lies now."""
+    """The current row."""
     pile: int
     """How many cards are left in the pile."""
     last: TakenRow | None
@@ -76,7 +76,7 @@ def _last(public: PublicInfo) -> TakenRow | None:
 
 
 def _taken(log: tuple[LogRun, ...], laid: int) -> TakenRow | None:
-    """Return the row that the last move of a log took, if the log tells of all cards *laid*.
+    """Return the row that the last move of a log took, if the log covers all cards *laid*.
 
     The log of an entered position does not, because it lacks the way to that position.
     """
@@ -150,7 +150,7 @@ def clicks(move: Move) -> tuple[Card, ...] | None:
 
 
 def is_natural(view: PlayerView, move: Move) -> bool:
-    """Say whether a click may mean a move: a card is twisted out only where it lies.
+    """Say whether a click may mean a move: only a click in the row twists a card out.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
     >>> from tricky_twist.games import twisted as tw

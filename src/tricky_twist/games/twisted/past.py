@@ -1,4 +1,4 @@
-"""The rounds of a match told again, without the extra cards of the last one."""
+"""The rounds of a match, repeated without the extra cards of the last one."""
 
 from collections.abc import Iterator
 from itertools import product

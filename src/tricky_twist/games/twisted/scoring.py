@@ -62,8 +62,8 @@ def score_shown(table: Table, seat: Seat, extras: tuple[Counted, ...] = ()) -> S
 def score_seat(table: Table, pile: tuple[Card, ...], seat: Seat) -> SeatScore:
     """Return the points of a seat.
 
-    Decides :clause:`TW-25` and :clause:`TW-26`: cards that lie face up and face down count, those
-    in the hand do not.
+    Decides :clause:`TW-25` and :clause:`TW-26`: face-up and face-down cards count, and cards in the
+    hand do not.
     """
     return score_shown(table, seat, counted_down(extra_cards(table, pile, seat)))
 

@@ -209,7 +209,7 @@ class WithTable:
 
     @property
     def row(self) -> Row:
-        """The row as it lies now."""
+        """The current row."""
         row, placed = self.table.row_at_start, self.placed
         return row + tuple([place.card for place in placed]) if placed else row
 

@@ -72,8 +72,8 @@ def is_twistable(card: Card, hand: int) -> bool:
 def twistable(hand: int, row: Row) -> tuple[Card, ...]:
     """Return the cards of the row that can be twisted out, from left to right.
 
-    Decides :clause:`TW-17` and :clause:`TW-19`: it does not matter where a card lies, or whether it
-    lies alone.
+    Decides :clause:`TW-17` and :clause:`TW-19`: any place in the row will do, and the card may be
+    alone.
 
     >>> twistable(Cards.of(map(Card, (43, 12))).mask, (Card(21), Card(56), Card(34)))
     (21, 34)

@@ -1,4 +1,4 @@
-"""The bonus cards: each in one place, and no more of them taken than sevens were gained."""
+"""The bonus cards: each in one place, and no more of them taken than sevens gained."""
 
 from collections.abc import Iterator
 from typing import ClassVar

@@ -159,7 +159,7 @@ def _deal_moves(origin: Origin, path: str) -> Iterator[Told]:
         yield f"{path}.reserves", OrderReserves(origin.reserves)
 
 
-# Told in part -------------------------------------------------------------------------------------
+# Partial memories ---------------------------------------------------------------------------------
 
 
 def _form_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
