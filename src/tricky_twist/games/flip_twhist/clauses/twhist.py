@@ -318,7 +318,7 @@ READINGS = (
             ),
         ),
         default="nothing",
-        argument="Players pick only if there are cards, and flip only if some are left.",
+        argument="Players pick only if there are cards, and with none left there are no flips.",
         clauses=("FT-18", "FT-20", "FT-30", "FT-33"),
     ),
     Reading(

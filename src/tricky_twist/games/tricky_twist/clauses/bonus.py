@@ -23,10 +23,7 @@ SEVEN_BRINGS_BONUS = Clause(
 GAINER_CHOOSES = Clause(
     "TT-31",
     "The gainer chooses",
-    (
-        "The choice of a bonus card belongs to the player who gains the 7, not to the player who "
-        "played it."
-    ),
+    "The choice of a bonus card belongs to the player who gains the 7, no matter who played it.",
     (sections.SEVENS + sections.RESOLUTION).cited(),
     grade=Grade.DERIVED,
     keywords="seven winner",
@@ -52,8 +49,8 @@ WHEN_BONUS_WORKS = Clause(
     "TT-34",
     "When a bonus card works",
     (
-        "One bonus card works at once: the one that returns a false trick to the hand. All the "
-        "others work at the scoring of the round."
+        "One bonus card works as soon as a player takes it: the one that returns a false trick to "
+        "the hand. All the others work at the scoring of the round."
     ),
     (sections.BONUS_CARDS + sections.PERMANENT_BONUSES + sections.VARIABLE_BONUSES).cited(
         nl="The mark beside each card is lost; the legend still names the two kinds of use.",

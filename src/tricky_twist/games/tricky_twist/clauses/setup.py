@@ -79,9 +79,9 @@ BONUS_RESET = Clause(
     "TT-12",
     "Bonus cards brought back",
     (
-        "From round 2 on, after the new score card, all eight bonus cards go back on display, "
-        "except a take-back card that has left the game (TT-A09). The variable ones show the face "
-        "that fits the new score card."
+        "From round 2 on, after the new score card is revealed, all eight bonus cards go back on "
+        "display, except a take-back card that has left the game (TT-A09). The variable ones show "
+        "the face that fits the new score card."
     ),
     sections.PREPARATION.step(2).cited(
         nl=(
