@@ -24,6 +24,7 @@ export function follow(): void {
   const [, table, key] = LINK.exec(location.hash) ?? [];
   const { links } = at;
   forget();
+  document.title = words.pageTitle;
   if (table && key) {
     at.links = links?.table === table ? links : keptLinks(table);
     at.line = house.sit(table, key, hear);

@@ -8,6 +8,7 @@ const capital = (said: string): string => said.charAt(0).toUpperCase() + said.sl
 
 const english = {
   // The start
+  pageTitle: "A table for card games",
   sitDownTitle: "Sit down",
   subtitle: "Card games that tell you why.",
   whichGame: "Which game",

@@ -104,6 +104,30 @@ test("menu, options and a record", async () => {
   await page.context().close();
 });
 
+test("what a player looks at more closely, a choice, and a link that leads nowhere", async () => {
+  const page = await pageOf(browser, PHONE, server.address);
+  await sitDown(page, "flip-twhist", 3);
+  await tableReady(page);
+  await page.locator("button.chip").first().click();
+  await page.waitForSelector(".message.closer");
+  await audit(page, "closer");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => localStorage.setItem("tricky-twist", '{"confirms": true}'));
+  await page.reload();
+  await tableReady(page);
+  await myTurn(page);
+  await page.locator(".hand .card.may").first().click();
+  await page.waitForSelector(".message.choice");
+  await audit(page, "choice");
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${server.address}#no-such-table.no-such-key-0000`);
+  await page.waitForSelector(".blank .primary");
+  await audit(page, "nowhere");
+  await page.locator(".blank .primary").click();
+  await page.waitForSelector(".game-card");
+  await page.context().close();
+});
+
 test("cards fly, but not for people who wish less motion", async () => {
   for (const [reducedMotion, flies] of [["no-preference", true], ["reduce", false]]) {
     const page = await pageOf(browser, { ...DESK, reducedMotion }, server.address);
