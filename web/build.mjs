@@ -4,10 +4,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const here = dirname(fileURLToPath(import.meta.url)), out = join(here, "../src/tricky_twist/web/static");
+const here = dirname(fileURLToPath(import.meta.url)),
+  out = join(here, "../src/tricky_twist/web/static");
 const { outputFiles } = await build({
   absWorkingDir: here,
-  entryPoints: [{ in: "src/app.tsx", out: "app" }, { in: "src/styles/app.css", out: "app" }],
+  entryPoints: [
+    { in: "src/app.tsx", out: "app" },
+    { in: "src/styles/app.css", out: "app" },
+  ],
   outdir: out,
   write: false,
   bundle: true,
@@ -20,7 +24,10 @@ const { outputFiles } = await build({
   legalComments: "none",
   logLevel: "warning",
 });
-const copied = ["index.html", "favicon.svg"].map((name) => ({ path: join(out, name), contents: readFileSync(join(here, "src", name)) }));
+const copied = ["index.html", "favicon.svg"].map((name) => ({
+  path: join(out, name),
+  contents: readFileSync(join(here, "src", name)),
+}));
 const files = [...outputFiles, ...copied];
 if (process.argv.includes("--check")) {
   const stale = files.filter(({ path, contents }) => !readFileSync(path).equals(contents)).map(({ path }) => path);

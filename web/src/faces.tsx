@@ -3,28 +3,46 @@ import type { ComponentChild, JSX } from "preact";
 import type { Face } from "./scene";
 import { words } from "./words";
 
-const NARROW = 34, BROAD = 50, HIGH = 46, EDGE = 0.6;
+const NARROW = 34;
+const BROAD = 50;
+const HIGH = 46;
+const EDGE = 0.6;
 
-export const text = (kind: string, y: number, shown: string): JSX.Element => <text class={kind} y={y}>{shown}</text>;
+export const text = (kind: string, y: number, shown: string): JSX.Element => (
+  <text class={kind} y={y}>
+    {shown}
+  </text>
+);
 export const minus = (number: string | number): string => String(number).replace("-", "\u2212");
 
-const WEAVE = "M-13-19 13 19M-13-9 7 21M-13 1 0 21M-7-21 13 9M0-21 13-1M13-19-13 19M13-9-7 21M13 1 0 21M7-21-13 9M0-21-13-1";
+const WEAVE =
+  "M-13-19 13 19M-13-9 7 21M-13 1 0 21M-7-21 13 9M0-21 13-1M13-19-13 19M13-9-7 21M13 1 0 21M7-21-13 9M0-21-13-1";
 
 export function backFace(count?: number, name = ""): Face {
   return {
-    words: words.faceDown(name, count), kind: "back", short: "",
-    drawn: <>
-      <path class="weave" d={WEAVE} />
-      {count !== undefined && <><circle class="blob" r="11" />{text("count", 5, String(count))}</>}
-    </>,
+    words: words.faceDown(name, count),
+    kind: "back",
+    short: "",
+    drawn: (
+      <>
+        <path class="weave" d={WEAVE} />
+        {count !== undefined && (
+          <>
+            <circle class="blob" r="11" />
+            {text("count", 5, String(count))}
+          </>
+        )}
+      </>
+    ),
   };
 }
 
 /** A place where a card may come, with the first and the last that fit; any, if there is none. */
 export function slotFace(first?: string, last?: string): Face {
-  const drawn = first === undefined || last === undefined
-    ? [text("small", -1, words.any), " ", text("small", 11, words.card)]
-    : [text("fit", -4, first), text("small", 6, words.to), text("fit", 18, last)];
+  const drawn =
+    first === undefined || last === undefined
+      ? [text("small", -1, words.any), " ", text("small", 11, words.card)]
+      : [text("fit", -4, first), text("small", 6, words.to), text("fit", 18, last)];
   return { words: words.slot(first, last), kind: "slot", drawn, short: "" };
 }
 
@@ -34,19 +52,34 @@ export function wordsFace(name: string, extra?: ComponentChild, meaning?: string
   const lines = rest.length ? [first, rest.join(" ")] : [first];
   const top = (lines.length > 1 ? -2 : 4) - (extra ? 7 : 0);
   return {
-    words: meaning ? `${shown}: ${meaning}` : shown, kind: "words", isBroad: true, short: name,
-    drawn: <>{lines.map((line, place) => <>{text("small", top + 12 * place, line)} </>)}{extra}</>,
+    words: meaning ? `${shown}: ${meaning}` : shown,
+    kind: "words",
+    isBroad: true,
+    short: name,
+    drawn: (
+      <>
+        {lines.map((line, place) => (
+          <>{text("small", top + 12 * place, line)} </>
+        ))}
+        {extra}
+      </>
+    ),
   };
 }
 
 export function Picture({ face }: { face: Face }): JSX.Element {
   const width = face.isBroad ? BROAD : NARROW;
-  return <svg viewBox={`${-width / 2} ${-HIGH / 2} ${width} ${HIGH}`} aria-hidden="true" focusable="false">
-    <rect x={EDGE - width / 2} y={EDGE - HIGH / 2} width={width - 2 * EDGE} height={HIGH - 2 * EDGE} rx="5" />
-    {face.drawn}
-  </svg>;
+  return (
+    <svg viewBox={`${-width / 2} ${-HIGH / 2} ${width} ${HIGH}`} aria-hidden="true" focusable="false">
+      <rect x={EDGE - width / 2} y={EDGE - HIGH / 2} width={width - 2 * EDGE} height={HIGH - 2 * EDGE} rx="5" />
+      {face.drawn}
+    </svg>
+  );
 }
 
 /** A card in a sentence. */
-export const Token = ({ face, said }: { face: Face; said?: string | undefined }): JSX.Element =>
-  <span class={`token ${face.kind}`} role="img" aria-label={said ?? face.words}>{face.short}</span>;
+export const Token = ({ face, said }: { face: Face; said?: string | undefined }): JSX.Element => (
+  <span class={`token ${face.kind}`} role="img" aria-label={said ?? face.words}>
+    {face.short}
+  </span>
+);

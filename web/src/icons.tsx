@@ -8,5 +8,8 @@ const PATHS = {
   back: "M14 4l-8 6 8 6z",
   on: "M6 4l8 6-8 6z",
 };
-export const Icon = ({ name }: { name: keyof typeof PATHS }): JSX.Element =>
-  <svg class={`icon ${name}`} viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d={PATHS[name]} /></svg>;
+export const Icon = ({ name }: { name: keyof typeof PATHS }): JSX.Element => (
+  <svg class={`icon ${name}`} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path d={PATHS[name]} />
+  </svg>
+);

@@ -10,7 +10,7 @@ const FIRST: Options = { theme: "auto", confirms: false, sounds: false, hints: t
 
 function read(): Options {
   try {
-    return { ...FIRST, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Options> };
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Options>) };
   } catch {
     return FIRST;
   }
@@ -21,7 +21,9 @@ export function choose(change: Partial<Options>): void {
   Object.assign(options, change);
   try {
     localStorage.setItem(KEPT, JSON.stringify(options));
-  } catch { /* a browser that keeps nothing forgets it at the next visit */ }
+  } catch {
+    /* a browser that keeps nothing forgets it at the next visit */
+  }
   wear();
 }
 export function wear(): void {
@@ -34,7 +36,9 @@ let audio: AudioContext | null = null;
 export function sound(pitch: number): void {
   if (!options.sounds) return;
   audio ??= new AudioContext();
-  const tone = audio.createOscillator(), volume = audio.createGain(), now = audio.currentTime;
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  const now = audio.currentTime;
   tone.frequency.value = pitch;
   volume.gain.setValueAtTime(0.08, now);
   volume.gain.exponentialRampToValueAtTime(0.001, now + 0.18);

@@ -43,8 +43,15 @@ export interface Place {
   before?: Group[];
 }
 /** A question with a layout of its own: one answer each. */
-export interface Answer { tile: Tile; label: string; move: LegalMove }
-export interface Question { tile: Tile; groups: { label: string; answers: Answer[] }[] }
+export interface Answer {
+  tile: Tile;
+  label: string;
+  move: LegalMove;
+}
+export interface Question {
+  tile: Tile;
+  groups: { label: string; answers: Answer[] }[];
+}
 
 export interface Scene {
   /** A row of cards, or a ring of players. */
@@ -62,7 +69,12 @@ export interface Scene {
 }
 
 /** What a layout sees. */
-export interface Sight { now: Now; seat: number | null; rules: unknown; cards: ReadonlySet<string> }
+export interface Sight {
+  now: Now;
+  seat: number | null;
+  rules: unknown;
+  cards: ReadonlySet<string>;
+}
 export interface Layout {
   scene(sight: Sight): Scene;
   face(card: string): Face;

@@ -14,13 +14,20 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   const answer = await fetch(`api/${path}`, how).catch(() => null);
   if (!answer) throw new Error(words.noServer);
   if (answer.ok) return answer.json() as Promise<T>;
-  const refusal = await answer.json().catch(() => null) as Refusal | null;
+  const refusal = (await answer.json().catch(() => null)) as Refusal | null;
   throw new Error(refusal?.why?.map((reason) => reason.words).join("; ") || words.refusedBy(answer.status));
 }
 
 /** Stay at a table whatever happens to the connection. The key is in no address that is sent. */
 function sit(table: string, key: string, hear: (told: Told) => void): Line {
-  let socket: WebSocket, since: number | null = null, number: number | null = null, game: number | null = null, wait = FIRST_WAIT, timer = 0, isOpen = false, isClosed = false;
+  let socket: WebSocket;
+  let since: number | null = null;
+  let number: number | null = null;
+  let game: number | null = null;
+  let wait = FIRST_WAIT;
+  let timer = 0;
+  let isOpen = false;
+  let isClosed = false;
   const unsent: string[] = [];
   /** The server answered: it knows the link. */
   const opened = (): void => {
@@ -51,7 +58,9 @@ function sit(table: string, key: string, hear: (told: Told) => void): Line {
       wait = Math.min(wait * 1.6, LONGEST_WAIT);
     };
   };
-  const hurry = (): void => { if (!isClosed && socket.readyState === WebSocket.CLOSED) connect(); };
+  const hurry = (): void => {
+    if (!isClosed && socket.readyState === WebSocket.CLOSED) connect();
+  };
   connect();
   addEventListener("online", hurry);
   addEventListener("visibilitychange", hurry);

@@ -1,12 +1,36 @@
 // What the page shows now: one object, changed in place, and drawn again after each change.
 import type { Layout, Scene } from "./scene";
-import type { Catalogue, Comparison, Entered, LegalMove, Line, Links, LogLine, Move, Now, Reason, Replay, RoomNews, Rulebook, Sheet } from "./wire";
+import type {
+  Catalogue,
+  Comparison,
+  Entered,
+  LegalMove,
+  Line,
+  Links,
+  LogLine,
+  Move,
+  Now,
+  Reason,
+  Replay,
+  RoomNews,
+  Rulebook,
+  Sheet,
+} from "./wire";
 
 export type Panel = "log" | "points" | "rules" | "whatif" | "seats";
-export interface Trial { words: string; cards: string[]; why: Reason[] }
+export interface Trial {
+  words: string;
+  cards: string[];
+  why: Reason[];
+}
 
 /** A game that is looked back at. */
-export interface Look { text: string; replay: Replay; at: number; from: "start" | "table" }
+export interface Look {
+  text: string;
+  replay: Replay;
+  at: number;
+  from: "start" | "table";
+}
 
 export interface Table {
   game: string;
@@ -52,16 +76,39 @@ export interface State {
 }
 
 const EMPTY: Omit<State, "catalogue" | "rulebooks"> = {
-  line: null, entered: null, link: "", trouble: "", room: null, links: null, table: null, look: null, pending: [],
-  choice: null, gathered: [], tried: null, triedKey: null, hint: null, closer: null, sheet: null, whatIf: null, panel: null,
-  clause: null, wantsOptions: false, spoken: [], ahead: 0,
+  line: null,
+  entered: null,
+  link: "",
+  trouble: "",
+  room: null,
+  links: null,
+  table: null,
+  look: null,
+  pending: [],
+  choice: null,
+  gathered: [],
+  tried: null,
+  triedKey: null,
+  hint: null,
+  closer: null,
+  sheet: null,
+  whatIf: null,
+  panel: null,
+  clause: null,
+  wantsOptions: false,
+  spoken: [],
+  ahead: 0,
 };
 
 export const at: State = { ...EMPTY, catalogue: null, rulebooks: {} };
-export const forget = (): void => { Object.assign(at, EMPTY, { pending: [], gathered: [], spoken: [] }); };
+export const forget = (): void => {
+  Object.assign(at, EMPTY, { pending: [], gathered: [], spoken: [] });
+};
 
 let draw = (): void => {};
-export const onRedraw = (does: () => void): void => { draw = does; };
+export const onRedraw = (does: () => void): void => {
+  draw = does;
+};
 export const redraw = (): void => draw();
 
 export const wide = matchMedia("(min-width: 960px)");

@@ -54,18 +54,52 @@ let isShowing = false;
 /** Take a message: one that changes the table waits until the one before was shown; answers do not. */
 export function hear(told: Told): void {
   switch (told.type) {
-    case "welcome": case "news": queue.push(told); if (!isShowing) void work(); return;
-    case "status": hearStatus(told); break;
-    case "entered": at.entered = told; at.ahead = told.time - Date.now(); break;
-    case "room": at.room = told; break;
-    case "why": tryTold(told.tried.map(({ words: said, do: command, cards, why }) => ({ words: command ?? said, cards: (cards ?? []).map(String), why }))); break;
-    case "refused": at.pending = []; tryTold([{ words: "", cards: [], why: told.why }]); break;
-    case "sheet": at.sheet = told; break;
-    case "whatif": at.whatIf = told; break;
-    case "history": if (at.table) at.table.log = told.log; break;
-    case "hint": at.hint = told.move; break;
-    case "record": void recordTold(told.text); break;
-    case "link": linkTold(told.seat, told.key); break;
+    case "welcome":
+    case "news":
+      queue.push(told);
+      if (!isShowing) void work();
+      return;
+    case "status":
+      hearStatus(told);
+      break;
+    case "entered":
+      at.entered = told;
+      at.ahead = told.time - Date.now();
+      break;
+    case "room":
+      at.room = told;
+      break;
+    case "why":
+      tryTold(
+        told.tried.map(({ words: said, do: command, cards, why }) => ({
+          words: command ?? said,
+          cards: (cards ?? []).map(String),
+          why,
+        })),
+      );
+      break;
+    case "refused":
+      at.pending = [];
+      tryTold([{ words: "", cards: [], why: told.why }]);
+      break;
+    case "sheet":
+      at.sheet = told;
+      break;
+    case "whatif":
+      at.whatIf = told;
+      break;
+    case "history":
+      if (at.table) at.table.log = told.log;
+      break;
+    case "hint":
+      at.hint = told.move;
+      break;
+    case "record":
+      void recordTold(told.text);
+      break;
+    case "link":
+      linkTold(told.seat, told.key);
+      break;
   }
   redraw();
 }
@@ -77,13 +111,16 @@ function hearStatus({ is, code, words: said }: Status): void {
   if (is === "open") for (const one of at.pending) if (one.number >= number) ask(one);
 }
 function tryTold(tried: typeof at.tried): void {
-  at.tried = tried?.length ? tried : [{ words: "", cards: [], why: [{ clause: null, facts: null, words: words.nothingToDo }] }];
+  at.tried = tried?.length
+    ? tried
+    : [{ words: "", cards: [], why: [{ clause: null, facts: null, words: words.nothingToDo }] }];
   at.choice = null;
   speak([words.notPossible, ...(at.tried ?? []).flatMap((one) => one.why.map((reason) => reason.words))].join(". "));
 }
 function linkTold(seat: number, key: string): void {
   if (!at.links && at.entered) at.links = { table: at.entered.table, links: [], watch: "" };
-  if (at.links) keepLinks({ ...at.links, links: [...at.links.links.filter((link) => link.seat !== seat), { seat, key }] });
+  if (at.links)
+    keepLinks({ ...at.links, links: [...at.links.links.filter((link) => link.seat !== seat), { seat, key }] });
 }
 
 async function work(): Promise<void> {
@@ -116,7 +153,9 @@ function show(told: Welcome | News): void {
 function lay(told: Welcome | News): void {
   if (told.type === "welcome") {
     at.look = null; // a new game began while somebody looked back
-    const { game, seat, rules } = told, log = told.log ?? [], layout = layoutOf(game);
+    const { game, seat, rules } = told;
+    const log = told.log ?? [];
+    const layout = layoutOf(game);
     const cards = new Set<string>();
     if (at.table && at.table.now.over && !told.over) at.sheet = null;
     at.table = tableOf({ game, layout, seat, rules, cards, log }, told);
@@ -134,7 +173,8 @@ export function tableOf(table: Omit<Table, "now" | "scene">, now: Welcome | News
 }
 function learnCards(cards: Set<string>, now: Welcome | News, lines: LogLine[]): void {
   for (const move of now.moves) for (const card of move.cards ?? []) cards.add(String(card));
-  for (const line of lines) for (const part of line.parts ?? []) if (typeof part === "object" && "card" in part) cards.add(String(part.card));
+  for (const line of lines)
+    for (const part of line.parts ?? []) if (typeof part === "object" && "card" in part) cards.add(String(part.card));
 }
 
 /** Forget what was about the moment before. */
@@ -151,7 +191,10 @@ function afterwards(events: LogLine[]): void {
   if (now.over) speak(words.wins(now.winners.map(nameOf)));
   if (isMine) sound(660);
   else if (events.length) sound(440);
-  if (events.some(({ event }) => event.type === "seat-scored")) { at.panel = "points"; at.clause = null; }
+  if (events.some(({ event }) => event.type === "seat-scored")) {
+    at.panel = "points";
+    at.clause = null;
+  }
   if (at.panel === "points" || (now.over && !at.sheet)) ask({ sheet: true });
   if (at.panel === "whatif" && isMine) ask({ whatif: true });
   document.title = words.title(at.table!.game, isMine, now.over);
@@ -163,25 +206,36 @@ const MOST_SPOKEN = 8;
 export function speak(...lines: string[]): void {
   at.spoken = [...at.spoken, ...lines].slice(-MOST_SPOKEN);
 }
-export const sentence = (parts: Part[]): string => parts.map((part) => typeof part === "string" ? part
-  : "seat" in part ? part.text ?? nameOf(part.seat) : part.text ?? at.table?.layout.face(String(part.card)).words ?? part.card).join("");
+export const sentence = (parts: Part[]): string =>
+  parts
+    .map((part) =>
+      typeof part === "string"
+        ? part
+        : "seat" in part
+          ? (part.text ?? nameOf(part.seat))
+          : (part.text ?? at.table?.layout.face(String(part.card)).words ?? part.card),
+    )
+    .join("");
 
 /** A card that leaves takes the focus along: the next one gets it. */
 function keepFocus(): void {
-  const card = document.activeElement as HTMLElement | null, zone = card?.closest<HTMLElement>("[data-zone]");
+  const card = document.activeElement as HTMLElement | null;
+  const zone = card?.closest<HTMLElement>("[data-zone]");
   if (!card || !zone) return;
   const place = [...zone.querySelectorAll("button")].indexOf(card as HTMLButtonElement);
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body && document.activeElement?.isConnected) return;
-    const left = document.querySelector(`[data-zone="${zone.dataset["zone"]}"]`)?.querySelectorAll("button")
-      ?? document.querySelector('[data-zone="hand"]')?.querySelectorAll("button");
+    const left =
+      document.querySelector(`[data-zone="${zone.dataset["zone"]}"]`)?.querySelectorAll("button") ??
+      document.querySelector('[data-zone="hand"]')?.querySelectorAll("button");
     left?.[Math.max(0, Math.min(place, left.length - 1))]?.focus({ preventScroll: true });
   });
 }
 
 // Doing --------------------------------------------------------------------------------------------
 
-export const isMyTurn = (): boolean => Boolean(at.table && !at.look && at.table.seat !== null && at.table.now.moves.length && !at.pending.length);
+export const isMyTurn = (): boolean =>
+  Boolean(at.table && !at.look && at.table.seat !== null && at.table.now.moves.length && !at.pending.length);
 
 export function movesAbout(tile: Tile): LegalMove[] {
   if (!isMyTurn() || tile.card === undefined || tile.isPast) return [];
@@ -203,7 +257,8 @@ export function make(...moves: Move[]): void {
 export function tap(tile: Tile): void {
   const { table } = at;
   if (!table || table.seat === null || at.look || table.now.over) return;
-  const found = movesAbout(tile), isSecond = at.choice?.key === tile.key;
+  const found = movesAbout(tile);
+  const isSecond = at.choice?.key === tile.key;
   Object.assign(at, { tried: null, triedKey: tile.key, closer: null });
   if (table.scene.gather && found.length) return gather(tile.key, table.scene.gather);
   const [only] = found;
@@ -214,14 +269,22 @@ export function tap(tile: Tile): void {
 }
 function gather(key: string, most: number): void {
   const { gathered } = at;
-  at.gathered = gathered.includes(key) ? gathered.filter((one) => one !== key) : gathered.length < most ? [...gathered, key] : gathered;
+  at.gathered = gathered.includes(key)
+    ? gathered.filter((one) => one !== key)
+    : gathered.length < most
+      ? [...gathered, key]
+      : gathered;
   redraw();
 }
 export function confirmGathered(): void {
   const { hand } = at.table!.scene;
   const moves = at.gathered.flatMap((key) => {
     const tile = hand.find((one) => one.key === key);
-    return tile ? movesAbout(tile).slice(0, 1).map((found) => found.move) : [];
+    return tile
+      ? movesAbout(tile)
+          .slice(0, 1)
+          .map((found) => found.move)
+      : [];
   });
   make(...moves);
 }
@@ -278,14 +341,19 @@ export async function lookBack(text: string, from: "start" | "table", seat: numb
 export function stepTo(place: number): void {
   const { look } = at;
   if (!look) return;
-  const { replay } = look, shown = Math.max(0, Math.min(replay.steps.length, place));
+  const { replay } = look;
+  const shown = Math.max(0, Math.min(replay.steps.length, place));
   const isNext = shown === look.at + 1;
   look.at = shown;
-  fly(isNext ? replay.steps[shown - 1]?.events ?? [] : [], () => { at.table = tableAfter(replay, shown); redraw(); });
+  fly(isNext ? (replay.steps[shown - 1]?.events ?? []) : [], () => {
+    at.table = tableAfter(replay, shown);
+    redraw();
+  });
 }
 /** How the table of a record lay after so many moves. */
 function tableAfter({ welcome, steps }: Replay, moves: number): Table {
-  const { game, seat, rules } = welcome, log = steps.slice(0, moves).flatMap((step) => step.events);
+  const { game, seat, rules } = welcome;
+  const log = steps.slice(0, moves).flatMap((step) => step.events);
   const cards = at.table?.game === game ? at.table.cards : new Set<string>();
   return tableOf({ game, layout: layoutOf(game), seat, rules, cards, log }, steps[moves - 1] ?? welcome);
 }

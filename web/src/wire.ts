@@ -27,11 +27,31 @@ export type Link = Hosting.Link<Wire>;
 export type Hint = Hosting.Hint<Wire>;
 export type Comparison = Hosting.Comparison<Wire>;
 export type ComparedChoice = Hosting.ComparedChoice<Wire>;
-export interface RecordTold { type: "record"; text: string }
+export interface RecordTold {
+  type: "record";
+  text: string;
+}
 /** How the line to the table is: `lost` comes back by itself, `closed` does not. */
-export interface Status { type: "status"; is: "open" | "lost" | "closed"; code?: number; words?: string }
+export interface Status {
+  type: "status";
+  is: "open" | "lost" | "closed";
+  code?: number;
+  words?: string;
+}
 export type Told =
-  | Entered | Welcome | News | Refusal | Why | Sheet | History | RoomNews | Hint | RecordTold | Link | Comparison | Status;
+  | Entered
+  | Welcome
+  | News
+  | Refusal
+  | Why
+  | Sheet
+  | History
+  | RoomNews
+  | Hint
+  | RecordTold
+  | Link
+  | Comparison
+  | Status;
 
 // What is asked for without a table ----------------------------------------------------------------
 
@@ -44,11 +64,34 @@ export interface ReadingInfo {
   clauses?: string[];
   choices: { name: string; meaning: string }[];
 }
-export interface GameInfo { name: string; title: string; players: number[]; editions: string[]; readings: ReadingInfo[] }
-export interface Catalogue { bots: string[]; games: GameInfo[] }
-export interface ClauseInfo { id: string; title: string; text: string; status: string }
-export interface Rulebook { game: string; title: string; clauses: ClauseInfo[]; readings: ReadingInfo[] }
-export interface PlaceWish { name: string; occupant: "person" | "bot" | "nobody"; bot?: string }
+export interface GameInfo {
+  name: string;
+  title: string;
+  players: number[];
+  editions: string[];
+  readings: ReadingInfo[];
+}
+export interface Catalogue {
+  bots: string[];
+  games: GameInfo[];
+}
+export interface ClauseInfo {
+  id: string;
+  title: string;
+  text: string;
+  status: string;
+}
+export interface Rulebook {
+  game: string;
+  title: string;
+  clauses: ClauseInfo[];
+  readings: ReadingInfo[];
+}
+export interface PlaceWish {
+  name: string;
+  occupant: "person" | "bot" | "nobody";
+  bot?: string;
+}
 export interface Wish {
   game: string;
   edition: string;
@@ -57,7 +100,11 @@ export interface Wish {
   /** Seconds for a move. */
   clock: number | null;
 }
-export interface Links { table: string; links: { seat: number; key: string }[]; watch: string }
+export interface Links {
+  table: string;
+  links: { seat: number; key: string }[];
+  watch: string;
+}
 /** A game that is over, as one pair of eyes saw it: how it began, and what came of each move. */
 export interface Replay {
   verdict: { type: string; words: string };

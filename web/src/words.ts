@@ -26,7 +26,7 @@ const english = {
   nameOfPlayer: (seat: number): string => `Name of player ${seat}`,
   whoIsPlayer: (seat: number): string => `Who is player ${seat}`,
   you: "you",
-  bot: (kind: string): string => kind ? `a bot, ${kind}` : "a bot",
+  bot: (kind: string): string => (kind ? `a bot, ${kind}` : "a bot"),
   someoneWithLink: "a person with a link",
   theyChoose: "their own choice",
   houseRules: "House rules",
@@ -37,7 +37,8 @@ const english = {
   readingsAre: "Where a rulebook is silent, or can be read in more than one way, the table chooses:",
   asEdition: "as the edition says",
   clockIs: "Time for a move",
-  clock: (seconds: number): string => !seconds ? "no clock" : seconds < 60 ? `${seconds} seconds` : count(seconds / 60, "minute"),
+  clock: (seconds: number): string =>
+    !seconds ? "no clock" : seconds < 60 ? `${seconds} seconds` : count(seconds / 60, "minute"),
   play: "Play",
   layTable: "Lay the table",
   loadRecord: "or step through a record",
@@ -97,11 +98,12 @@ const english = {
   points: "points",
   cardsInHand: "cards in hand",
   toAct: "to act",
-  yourTurn: (prompt: string): string => prompt ? `Your turn: ${prompt}` : "Your turn",
+  yourTurn: (prompt: string): string => (prompt ? `Your turn: ${prompt}` : "Your turn"),
   waitsFor: (names: string[]): string => `Waiting for ${list(names)}`,
   whatNow: "What now?",
-  toMove: (names: string[]): string => names.length ? `${list(names)} to act` : "",
-  confirm: (chosen: number, most: number): string => chosen < most ? `${chosen} of ${most} chosen` : `Confirm ${most === 1 ? "this card" : `these ${most}`}`,
+  toMove: (names: string[]): string => (names.length ? `${list(names)} to act` : ""),
+  confirm: (chosen: number, most: number): string =>
+    chosen < most ? `${chosen} of ${most} chosen` : `Confirm ${most === 1 ? "this card" : `these ${most}`}`,
   hint: "Hint",
   hintIs: (command: string): string => `A bot would do this: ${command.charAt(0).toLowerCase()}${command.slice(1)}.`,
   possible: "possible",
@@ -115,7 +117,8 @@ const english = {
   wantsBack: (name: string): string => `${name} asks to take a move back.`,
   agree: "Agree",
   decline: "Decline",
-  wins: (names: string[]): string => names.length === 1 ? `${names[0]} wins` : names.length ? `${list(names)} win together` : "Nobody wins",
+  wins: (names: string[]): string =>
+    names.length === 1 ? `${names[0]} wins` : names.length ? `${list(names)} win together` : "Nobody wins",
   again: "Play again",
   waitsForOthers: "Waiting for the others",
   wantAgain: (names: string[]): string => `${list(names)} would like another game.`,
@@ -137,11 +140,14 @@ const english = {
   any: "any",
   card: "card",
   to: "to",
-  slot: (first?: string, last?: string): string => first ? `room for a card from ${first} to ${last}` : "any card may start the row",
-  faceDown: (name: string, size?: number): string => `${name || "a card"}, face down${size === undefined ? "" : `: ${size}`}`,
+  slot: (first?: string, last?: string): string =>
+    first ? `room for a card from ${first} to ${last}` : "any card may start the row",
+  faceDown: (name: string, size?: number): string =>
+    `${name || "a card"}, face down${size === undefined ? "" : `: ${size}`}`,
   liesDown: "face down",
   led: "led",
-  suited: (value: string, suit: string, isSeven: boolean): string => `${value} of ${suit}${isSeven ? ", with lightning" : ""}`,
+  suited: (value: string, suit: string, isSeven: boolean): string =>
+    `${value} of ${suit}${isSeven ? ", with lightning" : ""}`,
   wasLed: (suit: string): string => `${capital(suit)} was led`,
   wonTrick: (name: string, isYou: boolean): string => `${isYou ? "You" : name} won this trick`,
   tricks: (size: number): string => count(size, "trick"),
@@ -153,8 +159,16 @@ const english = {
   setsAside: (size: number): string => `sets ${size} aside`,
   isReady: "is ready",
   reserve: "your reserve, shuffled",
-  scoreCard: (kind: string, suits: string[]): string => `${kind.replace(/-/g, " ")} card${suits.length ? ` (${suits.join(", ")})` : ""}`,
-  values: (values: number[]): string => !values.length ? "±1" : values.every((one) => one % 2) ? "odd" : values.every((one) => one % 2 === 0) ? "even" : "any",
+  scoreCard: (kind: string, suits: string[]): string =>
+    `${kind.replace(/-/g, " ")} card${suits.length ? ` (${suits.join(", ")})` : ""}`,
+  values: (values: number[]): string =>
+    !values.length
+      ? "±1"
+      : values.every((one) => one % 2)
+        ? "odd"
+        : values.every((one) => one % 2 === 0)
+          ? "even"
+          : "any",
   asTrick: "a trick",
   asFalseTrick: "a false trick",
   bonus: {
@@ -179,7 +193,7 @@ const english = {
   noPoints: "No round has been scored yet. Points are explained here, line by line.",
   soFar: "So far",
   searchRules: "Search the rules",
-  found: (size: number): string => size ? `${count(size, "clause")} found` : "No clause has these words.",
+  found: (size: number): string => (size ? `${count(size, "clause")} found` : "No clause has these words."),
   marks: { decided: "our ruling", provisional: "stand-in" } as Record<string, string>,
   markMeans: {
     decided: "No rulebook says this: we decided it.",
@@ -205,8 +219,13 @@ const english = {
   themes: { auto: "as the device", light: "light", dark: "dark" },
   switches: { confirms: "Tap a card twice to play it", sounds: "Sounds", hints: "Offer hints" },
   keys: "Keys",
-  keysAre: ["Tab: from one part of the table to the next", "Arrows, Home, End: from card to card", "Enter or Space: play the card",
-    "Escape: close what is open", "Left and right, in a record: a move back or on"],
+  keysAre: [
+    "Tab: from one part of the table to the next",
+    "Arrows, Home, End: from card to card",
+    "Enter or Space: play the card",
+    "Escape: close what is open",
+    "Left and right, in a record: a move back or on",
+  ],
   done: "Done",
   steps: "Moves of the record",
   firstStep: "To the beginning",

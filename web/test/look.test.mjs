@@ -9,26 +9,54 @@ import { complaints, DESK, myTurn, open, pageOf, PHONE, playAll, playOne, serve,
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let browser, server;
-before(async () => { [browser, server] = [await open(), await serve(mkdtempSync(join(tmpdir(), "tables-")), "--port", "0", "--pace", "0", "--seed", "7")]; });
-after(async () => { await browser.close(); await server.stop(); });
+before(async () => {
+  [browser, server] = [
+    await open(),
+    await serve(mkdtempSync(join(tmpdir(), "tables-")), "--port", "0", "--pace", "0", "--seed", "7"),
+  ];
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 /** Assert that axe finds nothing, and that on a phone of 320 px nothing runs over and nothing is too small to tap. */
 async function audit(page, name) {
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(axe); // the policy of the page allows no inline script: the driver brings axe along
-    const found = await page.evaluate(() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }));
-    assert.deepEqual(found.violations.map((one) => `${name} ${colorScheme}: ${one.id} ${one.nodes[0].html.slice(0, 120)} ${one.nodes[0].any[0]?.message}`), []);
+    const found = await page.evaluate(() =>
+      axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }),
+    );
+    assert.deepEqual(
+      found.violations.map(
+        (one) => `${name} ${colorScheme}: ${one.id} ${one.nodes[0].html.slice(0, 120)} ${one.nodes[0].any[0]?.message}`,
+      ),
+      [],
+    );
   }
   const old = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
   const { over, small } = await page.evaluate(() => {
-    const all = [...document.querySelectorAll("#app *")].filter((one) => !one.closest("svg, .sr, select") && !one.matches(".skip"));
+    const all = [...document.querySelectorAll("#app *")].filter(
+      (one) => !one.closest("svg, .sr, select") && !one.matches(".skip"),
+    );
     const name = (one) => `${one.tagName} ${one.className}`;
     return {
-      over: all.filter((one) => { const box = one.getBoundingClientRect(); return box.width && (box.right > 321 || box.left < -1); }).map(name),
-      small: all.filter((one) => one.matches("button, summary, select, input:not([type=file], [type=radio], [type=checkbox])") && one.getClientRects().length)
-        .filter((one) => one.getBoundingClientRect().width < 24 || one.getBoundingClientRect().height < 24).map(name),
+      over: all
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.width && (box.right > 321 || box.left < -1);
+        })
+        .map(name),
+      small: all
+        .filter(
+          (one) =>
+            one.matches("button, summary, select, input:not([type=file], [type=radio], [type=checkbox])") &&
+            one.getClientRects().length,
+        )
+        .filter((one) => one.getBoundingClientRect().width < 24 || one.getBoundingClientRect().height < 24)
+        .map(name),
     };
   });
   await page.setViewportSize(old);
@@ -56,9 +84,14 @@ const PHASES = {
   "tricky-twist": ["public-setting-aside", "public-drawing", "public-playing", "public-picking", "public-declaring"],
   "flip-twhist": ["public-playing", "public-picking"],
 };
-for (const [game, size] of [["twisted", 4], ["tricky-twist", 4], ["flip-twhist", 5]]) {
+for (const [game, size] of [
+  ["twisted", 4],
+  ["tricky-twist", 4],
+  ["flip-twhist", 5],
+]) {
   test(`the tables of ${game}: every phase, a refusal, every panel, the end`, async () => {
-    const page = await pageOf(browser, PHONE, server.address), audited = new Set();
+    const page = await pageOf(browser, PHONE, server.address),
+      audited = new Set();
     await sitDown(page, game, size);
     await tableReady(page);
     for (let moves = 0; await myTurn(page); moves++) {
@@ -66,7 +99,7 @@ for (const [game, size] of [["twisted", 4], ["tricky-twist", 4], ["flip-twhist",
       if (!audited.has(phase)) await audit(page, `${game} ${phase}`);
       audited.add(phase);
       const bad = page.locator(".hand .card.not");
-      if (/playing|turn/.test(phase) && !audited.has("refusal") && await bad.count()) {
+      if (/playing|turn/.test(phase) && !audited.has("refusal") && (await bad.count())) {
         await bad.first().click();
         await page.waitForSelector(".message.refused .clause-text");
         await audit(page, `${game} refusal`);
@@ -129,11 +162,21 @@ test("what a player looks at more closely, a choice, and a link that leads nowhe
 });
 
 test("cards fly, but not for people who wish less motion", async () => {
-  for (const [reducedMotion, flies] of [["no-preference", true], ["reduce", false]]) {
+  for (const [reducedMotion, flies] of [
+    ["no-preference", true],
+    ["reduce", false],
+  ]) {
     const page = await pageOf(browser, { ...DESK, reducedMotion }, server.address);
     await sitDown(page, "twisted", 2);
     await tableReady(page);
-    await page.evaluate(() => { window.flown = 0; const animate = Element.prototype.animate; Element.prototype.animate = function (...what) { window.flown++; return animate.apply(this, what); }; });
+    await page.evaluate(() => {
+      window.flown = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...what) {
+        window.flown++;
+        return animate.apply(this, what);
+      };
+    });
     for (let move = 0; move < 3; move++) await playOne(page, move);
     await page.waitForTimeout(100);
     assert.equal(await page.evaluate(() => window.flown > 0), flies);

@@ -10,18 +10,24 @@ const middle = (all) => [...all].sort((one, other) => one - other)[Math.floor(al
 
 /** Sit down by a link in a fresh browser; count what comes over the network until the first card lies there. */
 async function arrive(link) {
-  const context = await browser.newContext(DESK), page = await context.newPage();
+  const context = await browser.newContext(DESK),
+    page = await context.newPage();
   const network = await context.newCDPSession(page);
   let bytes = 0;
   await network.send("Network.enable");
-  network.on("Network.loadingFinished", ({ encodedDataLength }) => { bytes += encodedDataLength; });
-  network.on("Network.webSocketFrameReceived", ({ response }) => { bytes += response.payloadData.length; });
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  network.on("Network.webSocketFrameReceived", ({ response }) => {
+    bytes += response.payloadData.length;
+  });
   const began = performance.now();
   await page.goto(link, { waitUntil: "commit" });
   await page.waitForSelector(".hand .card");
   const cold = performance.now() - began;
   await page.waitForTimeout(300);
-  const all = bytes, again = performance.now();
+  const all = bytes,
+    again = performance.now();
   await page.reload({ waitUntil: "commit" });
   await page.waitForSelector(".hand .card");
   const warm = performance.now() - again;
@@ -34,9 +40,24 @@ await tableReady(host);
 const runs = [];
 for (let run = 0; run < 5; run++) runs.push(await arrive(host.url()));
 console.log("bytes to a seat", middle(runs.map((run) => run.bytes)));
-for (const name of ["cold", "warm"]) console.log(`first card, ${name}, ms: median`, Math.round(middle(runs.map((run) => run[name]))), "all", runs.map((run) => Math.round(run[name])).join(" "));
-for (let move = 0; move < 30 && await playOne(host, move); move++);
+for (const name of ["cold", "warm"])
+  console.log(
+    `first card, ${name}, ms: median`,
+    Math.round(middle(runs.map((run) => run[name]))),
+    "all",
+    runs.map((run) => Math.round(run[name])).join(" "),
+  );
+for (let move = 0; move < 30 && (await playOne(host, move)); move++);
 const shown = await host.evaluate(() => table.measured);
-console.log("click to shown, ms: median", Math.round(middle(shown)), "of", shown.length, "least", Math.round(Math.min(...shown)), "most", Math.round(Math.max(...shown)));
+console.log(
+  "click to shown, ms: median",
+  Math.round(middle(shown)),
+  "of",
+  shown.length,
+  "least",
+  Math.round(Math.min(...shown)),
+  "most",
+  Math.round(Math.max(...shown)),
+);
 await browser.close();
 await server.stop();

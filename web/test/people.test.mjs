@@ -16,14 +16,17 @@ before(async () => {
   await host.waitForSelector(".lobby .a-link");
   links = await host.locator(".a-link input").evaluateAll((all) => all.map((one) => one.value));
 });
-after(async () => { await browser.close(); await server.stop(); });
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 const moves = (page) => page.evaluate(() => globalThis.table?.at.table.now.moves.length ?? 0);
 /** Let people move until it is this one's turn. */
 async function turnOf(page) {
   for (let tries = 0; tries < 400; tries++) {
     if (await moves(page)) return;
-    for (const one of [host, guest]) if (one !== page && await moves(one)) await playOne(one, tries);
+    for (const one of [host, guest]) if (one !== page && (await moves(one))) await playOne(one, tries);
     await page.waitForTimeout(25);
   }
   throw new Error("it never is this player's turn");
@@ -41,9 +44,13 @@ test("a link leads to a seat, and another one to a place where no hand is seen",
 });
 
 test("three browsers see the same table", async () => {
-  for (let round = 0; round < 4; round++) { await turnOf(guest); await playOne(guest, round); }
+  for (let round = 0; round < 4; round++) {
+    await turnOf(guest);
+    await playOne(guest, round);
+  }
   await turnOf(host);
-  const row = (page) => page.locator(".felt .zone .card:not(.back):not(.slot)").evaluateAll((all) => all.map((one) => one.dataset.key));
+  const row = (page) =>
+    page.locator(".felt .zone .card:not(.back):not(.slot)").evaluateAll((all) => all.map((one) => one.dataset.key));
   const last = await counter(host);
   for (const page of [guest, watcher]) await page.waitForFunction((all) => table.at.table.now.counter === all, last);
   assert.deepEqual(await row(guest), await row(host));
@@ -53,12 +60,15 @@ test("three browsers see the same table", async () => {
 test("an illegal tap says why, with the clause, its text and its cards, and moves nothing", async () => {
   await turnOf(host);
   let bad = host.locator(".hand .card.not").first();
-  for (let round = 0; !(await bad.count()); round++) { await playOne(host, round); await turnOf(host); }
+  for (let round = 0; !(await bad.count()); round++) {
+    await playOne(host, round);
+    await turnOf(host);
+  }
   const before_ = await counter(host);
   await bad.click();
   await host.waitForSelector(".message.refused .clause-text");
   assert.match(await host.locator(".message.refused").innerText(), /Not possible: add \d\d[\s\S]*TW-14/);
-  assert.ok(await host.locator(".drawing .card").count() >= 2);
+  assert.ok((await host.locator(".drawing .card").count()) >= 2);
   assert.equal(await counter(host), before_);
   await host.locator(".message.refused .clause").first().click();
   await host.waitForSelector(".panel dt.found");
@@ -82,7 +92,8 @@ test("a move is taken back when the others agree", async () => {
 
 test("after a reload the seat, the cards and the log are the same", async () => {
   await turnOf(guest);
-  const seen = () => guest.evaluate(() => JSON.stringify([table.at.table.seat, table.at.table.now.view, table.at.table.log.length]));
+  const seen = () =>
+    guest.evaluate(() => JSON.stringify([table.at.table.seat, table.at.table.now.view, table.at.table.log.length]));
   const old = await seen();
   await guest.reload();
   await tableReady(guest);
@@ -119,4 +130,8 @@ test("the host lets a bot play for a player who left, and the player comes back"
   await guest.waitForSelector("form.sit", { state: "detached" });
 });
 
-test("no page complained", () => assert.deepEqual(complaints.filter((line) => !/WebSocket|ERR_CONNECTION/.test(line)), []));
+test("no page complained", () =>
+  assert.deepEqual(
+    complaints.filter((line) => !/WebSocket|ERR_CONNECTION/.test(line)),
+    [],
+  ));

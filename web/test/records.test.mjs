@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { complaints, DESK, myTurn, open, pageOf, playAll, playOne, serve, sitDown, tableReady } from "./lib.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "tables-")), file = join(folder, "record.json");
+const folder = mkdtempSync(join(tmpdir(), "tables-")),
+  file = join(folder, "record.json");
 let browser, server, page;
 before(async () => {
   browser = await open();
@@ -15,14 +16,20 @@ before(async () => {
   await sitDown(page, "twisted", 2);
   await tableReady(page);
 });
-after(async () => { await browser.close(); await server.stop(); });
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
 const tab = (name) => page.locator("[role=tab]", { hasText: name }).click();
 
 test("a hint names a legal move and makes none", async () => {
   await myTurn(page);
   await page.getByText("Hint", { exact: true }).click();
   await page.waitForSelector(".message.told");
-  const { hint, moves } = await page.evaluate(() => ({ hint: table.at.hint.move, moves: table.at.table.now.moves.map((one) => one.move) }));
+  const { hint, moves } = await page.evaluate(() => ({
+    hint: table.at.hint.move,
+    moves: table.at.table.now.moves.map((one) => one.move),
+  }));
   assert.ok(moves.some((move) => JSON.stringify(move) === JSON.stringify(hint)));
 });
 
@@ -41,7 +48,7 @@ test("the rules are searched, and say which readings are in force", async () => 
   assert.ok(found.length > 1 && found.length < 15);
   await page.locator("input[type=search]").fill("");
   await page.locator(".house > summary").click();
-  assert.ok(await page.locator(".reading li.on").count() > 5);
+  assert.ok((await page.locator(".reading li.on").count()) > 5);
 });
 
 test("at the end the points are explained, and the record can be kept", async () => {
@@ -67,10 +74,10 @@ test("a record is stepped through with any player's eyes, by buttons and keys", 
   for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowRight");
   await page.locator(".steps [aria-label='One move on']").click();
   assert.match(await page.locator(".steps .count").innerText(), /^21\//);
-  assert.ok(await page.locator(".hand .card").count() >= 5);
+  assert.ok((await page.locator(".hand .card").count()) >= 5);
   const log = await page.locator(".log li").count();
   await page.locator(".steps [aria-label='One move back']").click();
-  assert.ok(await page.locator(".log li").count() < log);
+  assert.ok((await page.locator(".log li").count()) < log);
 });
 
 test("a file that is no record is refused in words", async () => {

@@ -14,44 +14,78 @@ function face(card: string): Face {
   const colour = COLOURS[letter];
   if (!colour) return twhistFace(card);
   return {
-    words: words.coloured(minus(value), letter + copy, colour), kind: colour, short: `${minus(value)} ${letter}${copy}`,
-    drawn: <>{text("big", -1, minus(value))} {text("letter", 18, letter + copy)}</>,
+    words: words.coloured(minus(value), letter + copy, colour),
+    kind: colour,
+    short: `${minus(value)} ${letter}${copy}`,
+    drawn: (
+      <>
+        {text("big", -1, minus(value))} {text("letter", 18, letter + copy)}
+      </>
+    ),
   };
 }
 
 function twhistFace(kind: string): Face {
-  const name = words.twhist[kind] ?? kind, [first = "", ...rest] = name.split(" ");
+  const name = words.twhist[kind] ?? kind,
+    [first = "", ...rest] = name.split(" ");
   return {
-    words: `${kind} ${name}`, kind: "twhist", short: name,
-    drawn: <>{text("mark", -4, kind)} {text("tiny", 8, first)} {text("tiny", 16.5, rest.join(" "))}</>,
+    words: `${kind} ${name}`,
+    kind: "twhist",
+    short: name,
+    drawn: (
+      <>
+        {text("mark", -4, kind)} {text("tiny", 8, first)} {text("tiny", 16.5, rest.join(" "))}
+      </>
+    ),
   };
 }
 
 /** A FLIP card: its number, or its stars. */
 function flipFace(card: number, stars: number | null): Face {
   const number = minus(card);
-  if (stars === null) return { words: words.flipCard(number), kind: "plain", short: number, drawn: text("big", 6, number) };
+  if (stars === null)
+    return { words: words.flipCard(number), kind: "plain", short: number, drawn: text("big", 6, number) };
   const shown = stars > MOST_STARS ? `${stars}★` : "★".repeat(stars);
-  return { words: words.flipped(number, stars), kind: "star", short: shown, drawn: <>{text("stars", 0, shown)}{text("small", 15, `(${number})`)}</> };
+  return {
+    words: words.flipped(number, stars),
+    kind: "star",
+    short: shown,
+    drawn: (
+      <>
+        {text("stars", 0, shown)}
+        {text("small", 15, `(${number})`)}
+      </>
+    ),
+  };
 }
 
 function played(move: FT.PlayMove, place: number, isPast: boolean): Tile {
   const order = { seat: move.seat, tag: place ? String(place + 1) : words.led, isPast };
-  return move.type === "play-number" ? { key: move.card, card: move.card, face: face(move.card), ...order }
+  return move.type === "play-number"
+    ? { key: move.card, card: move.card, face: face(move.card), ...order }
     : { key: `${move.seat}.${move.kind}`, face: face(move.kind), ...order };
 }
 
 function scene({ now, seat }: Sight): Scene {
-  const view = now.view as FT.BriefView, glance = now.glance as FT.Glance, seen = view.public;
-  const table = "table" in seen ? seen.table : null, holdings = "holdings" in seen ? seen.holdings : null;
-  const open = "played" in seen ? seen.played : [], plays = open.length ? open : glance.last?.plays ?? [];
-  const flips = (whose: number, prefix: string): Tile[] => glance.stars.map(({ card, stars }) => {
-    const isUp = table?.starred[whose]?.includes(card) ?? false;
-    return { key: `${prefix}.${whose}.${card}`, face: flipFace(card, isUp ? stars : null) };
-  });
-  const hand: Tile[] = view.type !== "player-view" ? []
-    : [...view.own.numbers.map((card) => ({ key: card, card, face: face(card) })),
-      ...view.own.twhist.map((kind) => ({ key: `${view.seat}.${kind}`, card: kind, face: face(kind) }))];
+  const view = now.view as FT.BriefView;
+  const glance = now.glance as FT.Glance;
+  const seen = view.public;
+  const table = "table" in seen ? seen.table : null;
+  const holdings = "holdings" in seen ? seen.holdings : null;
+  const open = "played" in seen ? seen.played : [];
+  const plays = open.length ? open : (glance.last?.plays ?? []);
+  const flips = (whose: number, prefix: string): Tile[] =>
+    glance.stars.map(({ card, stars }) => {
+      const isUp = table?.starred[whose]?.includes(card) ?? false;
+      return { key: `${prefix}.${whose}.${card}`, face: flipFace(card, isUp ? stars : null) };
+    });
+  const hand: Tile[] =
+    view.type !== "player-view"
+      ? []
+      : [
+          ...view.own.numbers.map((card) => ({ key: card, card, face: face(card) })),
+          ...view.own.twhist.map((kind) => ({ key: `${view.seat}.${kind}`, card: kind, face: face(kind) })),
+        ];
   return {
     shape: "ring",
     where: [],
@@ -64,8 +98,13 @@ function scene({ now, seat }: Sight): Scene {
       ...(holdings?.sizes[whose] ? { held: holdings.sizes[whose] } : {}),
       facts: holdings ? [words.twhistLeft(holdings.twhist[whose]?.length ?? 0)] : [],
       minis: table ? flips(whose, "mini") : [],
-      before: [{ label: words.flipCards, tiles: table ? flips(whose, "before") : [] },
-        { label: words.twhistCards, tiles: (holdings?.twhist[whose] ?? []).map((kind) => ({ key: `before.${whose}.${kind}`, face: face(kind) })) }],
+      before: [
+        { label: words.flipCards, tiles: table ? flips(whose, "before") : [] },
+        {
+          label: words.twhistCards,
+          tiles: (holdings?.twhist[whose] ?? []).map((kind) => ({ key: `before.${whose}.${kind}`, face: face(kind) })),
+        },
+      ],
     })),
   };
 }
