@@ -20,7 +20,7 @@ from tricky_twist import Seat, Shuffler, WrongTypeError, advance
 from tricky_twist.core.definition import contract
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.game import Game, Step
-from tricky_twist.core.phase import Phases, tables
+from tricky_twist.core.phase import Phases, on, tables
 from tricky_twist.core.values import changed
 from tricky_twist.core.views import Views
 
@@ -36,7 +36,7 @@ def made(**changes: Any) -> Any:  # noqa: ANN401  # a contract, whose game is kn
         "tables": tables(Phases(top_card._EACH), MOVES, top_card.not_now),
         "views": Views(publics, PlayerView, SpectatorView),
     }
-    return contract(changed(top_card.DEFINITION, **own, **changes))
+    return contract(changed(top_card.DEFINITION, **{**own, **changes}))
 
 
 def played(game: Any) -> list[Any]:  # noqa: ANN401  # of the game
@@ -170,6 +170,29 @@ def test_nonsense_is_refused_in_a_sentence(ask: Any, words: str) -> None:  # noq
         ask(game, played(game)[1])
 
     assert str(caught.value).startswith(f"expected {words}")
+
+
+def test_a_fault_of_the_game_itself_is_passed_on() -> None:
+    """Where nothing is wrong with the arguments, its own error tells more."""
+
+    def fail(*_: object) -> Any:  # noqa: ANN401
+        raise ZeroDivisionError
+
+    deal, play, over = top_card._EACH
+    faulty = changed(play, actions=on(PlayCard, fail, top_card.play_card), actors=fail, list=fail)
+    phases: Any = Phases((changed(deal, chance=changed(deal.chance, pending=fail)), faulty, over))
+    game = made(tables=tables(phases, MOVES, top_card.not_now)).game
+    start, state = played(top_card.GAME)[:2]
+    move = PlayCard(Seat(0), Card(3))
+    for name, *asked in (
+        ("play", state, move),
+        ("find_violations", state, move),
+        ("actors", state),
+        ("legal_moves", state),
+        ("pending_chance", start),
+    ):
+        with pytest.raises(ZeroDivisionError):
+            getattr(game, name)(*asked)
 
 
 def test_an_impossible_view_is_refused() -> None:

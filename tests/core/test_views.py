@@ -5,13 +5,17 @@ from typing import Any
 
 import pytest
 
+from tests.conformance.subjects import every_game
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.entrances import shown_moves
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.seen import remembered, seen_as, seen_by_nobody, seen_by_owner, seen_later
 from tricky_twist.core.values import value
 from tricky_twist.core.views import Views
+from tricky_twist.games import part_of
 from tricky_twist.games.twisted import Cards
+from tricky_twist.testing.conformance.subject import Subject, late_in_each_phase
+from tricky_twist.testing.lines import seats_of
 
 
 @value
@@ -251,6 +255,30 @@ def plain_views() -> Views[Any, Any, Player, Spectator]:
     return made({Plain: PublicPlain, Over: PublicOver})
 
 
+@value
+class Aged:
+    """A state whose seats remember something, and which begins with something."""
+
+    number: int
+    past: tuple[int, ...] = remembered("years", default=(7,))
+
+
+@value
+class PublicAged:
+    """What everybody sees of it."""
+
+    number: int
+
+
+def test_a_state_is_made_of_its_public_facts_and_the_rest() -> None:
+    """What neither has is what the field has by default; what is given goes first."""
+    views = made({**BOTH, Aged: PublicAged})
+
+    assert Aged(3, (7,)) == views.state_of(PublicAged(3))
+    assert Aged(4, (8,)) == views.state_of(PublicAged(3), number=4, past=(8,))
+    assert Aged(3, (7,)) == views.state_of(PublicAged(3))  # from what is kept
+
+
 @pytest.mark.parametrize(
     ("number", "coins", "answers"),
     [
@@ -332,6 +360,14 @@ class PublicMore:
 
 
 @value
+class PublicCards:
+    """A view with a set of cards that nothing fills."""
+
+    number: int
+    cards: Cards
+
+
+@value
 class Elsewhere:
     """A state with a field that is seen in a form which no view has."""
 
@@ -345,6 +381,7 @@ class Elsewhere:
         ({Undeclared: PublicOver}, "Undeclared.plan: who sees it? PublicOver does not show it"),
         ({HoldsHalf: PublicOver}, "HalfDeclared.plan: who sees it?"),
         ({Over: PublicMore}, "PublicMore.weather: what fills it?"),
+        ({Over: PublicCards}, "PublicCards.cards: what fills it?"),
         ({Elsewhere: PublicOver}, "PublicOver.sum_left: there is no such field"),
         ({Over: PublicOver}, "Own.answers: what fills it?"),
     ],
@@ -361,3 +398,19 @@ def test_a_set_of_cards_is_no_hidden_class() -> None:
     """It is a value with one field, which declares nothing."""
     assert issubclass(Cards, CardSet)
     assert {} == made(BOTH).declared[Over]
+
+
+@every_game
+def test_views_that_are_made_again_show_the_same(subject: Subject) -> None:
+    """In every phase, to each seat and to spectators."""
+    views: Any = part_of(subject.game.name, "views")
+    again: Any = Views(
+        views.publics,
+        views.player,
+        views.spectator,
+        memories=views._memories,
+        forms=views._forms,
+    )
+    for state in late_in_each_phase(subject):
+        for seat in (None, *seats_of(subject.game, state)):
+            assert subject.game.view(state, seat) == again.builder(type(state))(state, seat)
