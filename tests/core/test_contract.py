@@ -75,6 +75,23 @@ def test_its_functions_answer_as_those_of_the_game() -> None:
                 assert getattr(there, name)(state) == getattr(here, name)(seen)
 
 
+def test_a_view_lists_the_moves_of_its_own_seat() -> None:
+    """Of the seat whose turn it is; a spectator has none, and no view knows those of others."""
+    game = made().game
+    state = played(game)[1]
+    hand = state.hands[0]
+    moves = tuple(PlayCard(Seat(0), card) for card in hand)
+    own, other, beside = (game.view(state, seat) for seat in (Seat(0), Seat(1), None))
+
+    assert 2 == len(moves)
+    assert moves == game.legal_moves(state) == game.legal_moves(state, Seat(0))
+    assert moves == game.legal_moves(own) == game.legal_moves(own, Seat(0))
+    assert () == game.legal_moves(own, Seat(1)) == game.legal_moves(state, Seat(1))
+    assert () == game.legal_moves(other) == game.legal_moves(other, Seat(1))
+    assert () == game.legal_moves(other, Seat(0))
+    assert () == game.legal_moves(beside) == game.legal_moves(beside, Seat(0))
+
+
 def test_moves_of_a_view_follow_from_the_state_that_it_shows() -> None:
     """A game whose views show less must list them itself: the error names the field."""
     with pytest.raises(TypeError, match=r"Playing\.dealt: no view shows this as it is"):
