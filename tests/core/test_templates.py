@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 import pytest
 
 from tricky_twist import Seat, WrongTypeError
+from tricky_twist.core.errors import Violation
 from tricky_twist.core.templates import Template, has_template, holes, plural, speaker_of, template
 from tricky_twist.core.values import value
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
@@ -163,3 +164,37 @@ def test_a_hole_that_is_no_field_is_an_error() -> None:
 def test_things_have_a_template_or_none() -> None:
     """A card has words to be read out, which are no template."""
     assert (True, True, False, False) == tuple(map(has_template, (Inner, Chosen, ft.Twhist, int)))
+
+
+def test_each_sentence_of_a_template_may_lack_its_beginning() -> None:
+    """That for one, for many and for none, where it begins with the hole; the count stays."""
+    told = plural(
+        "size", "{seat} gets {size} card", "{seat} gets {size}", none=template("no cards")
+    )
+    lacks = told.without_first("seat")
+
+    assert ("gets {size} card", "gets {size}", "no cards") == lacks.texts
+    assert told.count == lacks.count
+
+
+@value
+class Blamed:
+    """A fact about the seat that tried."""
+
+    words: ClassVar[Template] = template("{sender} may not")
+
+
+@value
+class Told:
+    """Something that tells a refusal."""
+
+    words: ClassVar[Template] = template("refused: {why}")
+    why: Violation[Any]
+
+
+def test_a_refusal_is_told_with_its_clause() -> None:
+    """By the names, and by the seat that tried."""
+    refusal = Violation(tw.REGISTER.clauses[0], Blamed(), Blamed(), Seat(1))
+
+    assert "refused: Ben may not [TW-01]" == Told.words.fill(Told(refusal), NAMES)
+    assert "refused: seat 1 may not [TW-01]" == Told.words.fill(Told(refusal))

@@ -13,7 +13,7 @@ from tricky_twist.core.seen import remembered, seen_as, seen_by_nobody, seen_by_
 from tricky_twist.core.values import value
 from tricky_twist.core.views import Views
 from tricky_twist.games import part_of
-from tricky_twist.games.twisted import Cards
+from tricky_twist.games.twisted import Card, Cards
 from tricky_twist.testing.conformance.subject import Subject, late_in_each_phase
 from tricky_twist.testing.lines import seats_of
 
@@ -293,6 +293,40 @@ def test_a_view_shows_a_state_with_holes(number: int, coins: Any, answers: Any) 
     hidden = PlainHidden((Cards(3), Cards(0)), coins, ((), ()), Deep((), ()))
 
     assert Plain(number, hidden, answers) == views.shown_state(seen)
+
+
+@value
+class Rows:
+    """Cards in rows, of which each seat sees its own as a set."""
+
+    rows: tuple[tuple[Card, ...], ...] = seen_by_owner("cards", size="sizes")
+
+
+@value
+class Lined:
+    """A state with such rows."""
+
+    number: int
+    hidden: Rows
+
+
+@value
+class PublicLined:
+    """What everybody sees of it."""
+
+    number: int
+    sizes: tuple[int, ...]
+
+
+def test_a_row_is_seen_as_a_set_and_shown_as_a_row() -> None:
+    """In the order of the deck: the set keeps no other."""
+    views = made({**BOTH, Lined: PublicLined})
+    lined = Lined(1, Rows(((Card(13), Card(12)), (Card(21),))))
+    seen = views.builder(Lined)(lined, ADA)
+
+    assert Cards.of((Card(12), Card(13))) == seen.own.cards
+    assert PublicLined(1, (2, 1)) == seen.public
+    assert Lined(1, Rows(((Card(12), Card(13)), ()))) == views.shown_state(seen)
 
 
 def test_moves_of_a_view_are_those_of_the_state_that_it_shows() -> None:
