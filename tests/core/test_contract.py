@@ -218,7 +218,7 @@ def test_an_impossible_view_is_refused() -> None:
     seen = changed(game.view(played(game)[1], None), public=7)
     with pytest.raises(WrongTypeError, match="expected a possible view of Top Card, got an imposs"):
         game.sample(seen, 1)
-    for name in ("scores", "winners", "rules_of", "round_of", "is_over", "actors", "legal_moves"):
+    for name in ("scores", "score_sheet", "rules_of", "players_of"):
         with pytest.raises(
             WrongTypeError, match="a well-formed argument, got SpectatorView.public: "
         ):
