@@ -4,16 +4,18 @@ import pytest
 
 from tricky_twist.core.chance import RandomNumbers, Shuffler
 from tricky_twist.core.errors import HistoryError
-from tricky_twist.core.histories import NoDeal
+from tricky_twist.core.histories import NoDeal, OwnCardsMissing, without_history
 from tricky_twist.core.inventions import (
     Inventions,
     Orders,
     SeenRound,
     known_by_round,
+    known_now,
     require_rounds,
 )
 from tricky_twist.core.report import Layout, Lot, Report
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted import Card, Cards
 from tricky_twist.games.twisted.views import VIEWS
@@ -137,9 +139,10 @@ def test_with_room_for_all_nothing_is_gone() -> None:
 def test_a_card_lies_in_one_place_and_is_of_the_deck(cards: Cards) -> None:
     """What is seen twice, or is not played with, has no explanation."""
     report = Report(DECK, {})
-    report.deal(ADA, 3)
+    report.deal(ADA, 2)
     report.see(C12)
     report.see(cards)
+    report.see(C13)
 
     with pytest.raises(HistoryError, match=r"^no way$"):
         report.fill(draws(1), "no way")
@@ -192,6 +195,18 @@ def test_a_view_records_every_round() -> None:
         require_rounds(2, 1)
 
 
+def test_the_round_that_is_played_may_be_lacking() -> None:
+    """Of the own seat; a spectator knows nothing of it."""
+    seen = tw.view(play_out(tw.GAME, tw.setup(2), 1).states[-1], BEN)
+    bare = changed(seen, own=changed(seen.own, rounds=()))
+    lacks = OwnCardsMissing()
+
+    assert {BEN: lot_of(seen.own.rounds[-1])} == known_now(seen, lacks, lot_of)
+    with pytest.raises(HistoryError) as caught:
+        known_now(bare, lacks, lot_of)
+    assert str(without_history(lacks)) == str(caught.value)
+
+
 def test_moves_that_were_made_at_once_come_in_any_order() -> None:
     """Each row keeps its order; other moves keep theirs."""
 
@@ -217,6 +232,13 @@ def test_moves_that_were_made_at_once_come_in_any_order() -> None:
     }
 
     assert {(Lot(DECK, (), NONE),)} == {moves[:1] for moves in told}
+    few, any_orders = SeenRound(1, C12, {}, None), Orders(Shuffler(1), "demo")
+    for ask in (
+        lambda: [*inventions.moves_of(few, any_orders)],
+        lambda: inventions.lay_out(few, any_orders),
+    ):
+        with pytest.raises(HistoryError, match=r"^no deal explains everything seen in round 1: only"):
+            ask()
     orders = {(3, 4, 5), (3, 5, 4), (5, 3, 4)}
     assert {(1, 2, *order, 6) for order in orders} == {moves[1:] for moves in told}
 
