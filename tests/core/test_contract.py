@@ -248,6 +248,9 @@ def test_a_function_tells_where_it_stands_and_what_it_takes() -> None:
     before, _, after = whole.play.__doc__.partition("        A note on\n        this game.\n\n")
     assert made().play.__doc__ == before + after
     assert after.startswith("        >>> ")
+    assert (">>> " in before, None) == (False, whole.guard.require_state(played(whole.game)[0]))
+    for name, kind in (("rules_of", Rules), ("sender_of", Seat | None)):
+        assert kind == getattr(whole, name).__annotations__["return"]
     assert pickle.loads(pickle.dumps(top_card.GAME.setup)) is top_card.setup  # noqa: S301  # our own
 
 

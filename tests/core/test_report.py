@@ -237,7 +237,7 @@ def test_moves_that_were_made_at_once_come_in_any_order() -> None:
         lambda: [*inventions.moves_of(few, any_orders)],
         lambda: inventions.lay_out(few, any_orders),
     ):
-        with pytest.raises(HistoryError, match=r"^no deal explains everything seen in round 1: only"):
+        with pytest.raises(HistoryError, match=r"^no deal explains everything seen in round 1: on"):
             ask()
     orders = {(3, 4, 5), (3, 5, 4), (5, 3, 4)}
     assert {(1, 2, *order, 6) for order in orders} == {moves[1:] for moves in told}
