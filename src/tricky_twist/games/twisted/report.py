@@ -226,10 +226,10 @@ def _dealt_out(public: PublicOnTable, own: dict[Seat, Cards], orders: Orders) ->
         ~tricky_twist.core.errors.HistoryError: If there are too few or too many such cards.
     """
     table = public.table
-    unseen = deck_of(public.match.rules)
+    unseen = deck_of(public.match.rules).mask
     for cards in (*own.values(), *table.face_up, *table.face_down, Cards.of(public.row)):
-        unseen -= cards
-    order = orders.order("cards", tuple(unseen))
+        unseen &= ~cards.mask
+    order = orders.order("cards", tuple(Cards(unseen)))
     hands: list[Cards] = []
     for seat, size in zip(SEATS, public.hand_sizes, strict=False):
         if seat not in own:
