@@ -9,6 +9,7 @@ import attrs
 from sphinx.pycode import ModuleAnalyzer
 
 from tests.twisted.secrets import IN_THE_PILE
+from tools import ROOT
 from tricky_twist import GAMES, Seat
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.seen import Seen
@@ -192,6 +193,7 @@ def _is_row(state: type, path: str) -> bool:
 def comment(state: type, path: str) -> tuple[str, str]:
     """Return the comment below a field: its first paragraph, and the rest."""
     holder, name, _ = _field(state, path)
-    lines = ModuleAnalyzer.for_module(holder.__module__).find_attr_docs()
+    source = ROOT / "src" / f"{holder.__module__.replace('.', '/')}.py"  # a build may be compiled
+    lines = ModuleAnalyzer.for_file(str(source), holder.__module__).find_attr_docs()
     first, _, rest = "\n".join(lines.get((holder.__qualname__, name), [])).partition("\n\n")
     return " ".join(first.split()), " ".join(rest.split())
