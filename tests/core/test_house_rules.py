@@ -55,6 +55,24 @@ def test_a_reading_on_top_of_an_edition() -> None:
     assert (0,) * 10 == FLIP_TWHIST.rules(readings={"FT-A02": (0,) * 10}).stars
 
 
+def test_a_choice_of_printed_data_has_the_values_of_an_edition() -> None:
+    """The default those of the first; a choice that no edition makes has no values."""
+    dutch = dict(FLIP_TWHIST.editions)["from-minus-two"]
+
+    assert dutch.deck == FLIP_TWHIST.rules(readings={"FT-A01": "from-minus-two"}).deck
+    back = FLIP_TWHIST.rules("from-minus-two", {"FT-A01": "REPEATED_TWO"})
+    assert FLIP_TWHIST.rules().deck == back.deck
+    assert 2 == TWISTED.rules("", {"TW-A19": "TWO"}).games
+    faces = changed(TRICKY_TWIST.rules(), suit_faces=TRICKY_TWIST.rules().suit_faces)
+    assert faces == TRICKY_TWIST.rules(readings={"TT-A06": "RING"})
+    for readings in ({"FT-A01": "OTHER"}, {"FT-A01": "STANDARD"}):
+        with pytest.raises(RulesError, match="deck"):
+            FLIP_TWHIST.rules(readings=readings)
+    twice: dict[str, object] = {"deck": dutch.deck, "FT-A01": "REPEATED_TWO"}
+    with pytest.raises(WrongTypeError, match="deck twice"):
+        FLIP_TWHIST.rules(readings=twice)
+
+
 @pytest.mark.parametrize(
     ("edition", "readings", "words"),
     [

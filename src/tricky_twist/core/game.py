@@ -5,7 +5,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from tricky_twist.core.chance import Chance, Shuffler
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
-from tricky_twist.core.house_rules import NO_READINGS, find_edition, with_readings
+from tricky_twist.core.house_rules import NO_READINGS, find_edition, spelled_out, with_readings
 from tricky_twist.core.limits import Limits
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.register import Register
@@ -140,7 +140,9 @@ class Game(Generic[R, S, M, E, V]):
             ~tricky_twist.core.errors.WrongTypeError: If there is no such edition, reading or
                 choice, or if two names mean the same field.
         """
-        chosen: R = with_readings(self.register, find_edition(self.editions, edition), readings)
+        found = find_edition(self.editions, edition)
+        values = spelled_out(self.register, self.editions, readings)
+        chosen: R = with_readings(self.register, found, values)
         return chosen
 
     def __repr__(self) -> str:

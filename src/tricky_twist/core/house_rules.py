@@ -61,6 +61,45 @@ def with_readings(register: Register, rules: AnyRules, readings: Mapping[str, ob
     return changed(rules, **fields)
 
 
+def spelled_out(register: Register, editions: Editions, readings: Any) -> Any:  # noqa: ANN401
+    """Return readings with the values of each choice that an edition stands for.
+
+    A reading about printed data has no enum: its default choice has the values of the first
+    edition, and a choice with the name of an edition has the values of that one.
+
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> found = spelled_out(FLIP_TWHIST.register, FLIP_TWHIST.editions, {"FT-A01": "REPEATED_TWO"})
+    >>> list(found)
+    ['deck']
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If two names mean the same field.
+    """
+    if type(readings) not in {dict, MappingProxyType}:
+        return readings  # this is refused with the rest
+    found: dict[Any, object] = {}
+    for name, choice in readings.items():
+        for field, held in _values(register, editions, name, choice).items():
+            if field in found:
+                raise WrongTypeError("each field once", f"{field} twice")
+            found[field] = held
+    return found
+
+
+def _values(register: Register, editions: Editions, name: object, choice: object) -> dict[Any, Any]:
+    """Return the fields of a choice with their values; the choice as it is if no edition has it."""
+    standard = editions[0][1]
+    for reading in register.readings:
+        is_data = reading.fields and not any(choices_of(standard, reading).values())
+        if reading.id == name and is_data and type(choice) is str:
+            member = choice.upper().replace("-", "_")
+            known = {edition.upper().replace("-", "_"): rules for edition, rules in editions}
+            rules = (known | {reading.default: standard}).get(member)
+            if rules is not None and member in {each.name for each in reading.choices}:
+                return {field: getattr(rules, field) for field in reading.fields}
+    return {name: choice}
+
+
 def choices_of(rules: AnyRules, reading: Reading) -> dict[str, tuple[str, ...]]:
     """Return for each field of a reading the names of the choices that it takes.
 
