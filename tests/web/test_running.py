@@ -50,7 +50,8 @@ def quiet(*_told: object) -> None:
 def test_once_plays_a_game_between_bots_and_ends(tmp_path: Path) -> None:
     """With 0; it keeps nothing unless a folder is given."""
     plain = served("twisted", "--once", "--port", "0", "--reading", "games=1", "--bot", "easy")
-    kept = served("twi", "Ada", "Hal=easy", "--once", "--port", "0", "--folder", str(tmp_path))
+    short = ("--once", "--port", "0", "--reading", "games=1")
+    kept = served("twi", "Ada", "Hal=easy", *short, "--folder", str(tmp_path))
 
     for result in (plain, kept):
         page, watch, over = result.output.splitlines()
@@ -88,6 +89,22 @@ def test_it_prints_links_and_codes_and_ends_on_ctrl_c(tmp_path: Path) -> None:
     assert "Ctrl-C stops the server; the tables go on when it starts again." == stop
 
 
+def test_ctrl_c_breaks_off_a_game_between_bots(tmp_path: Path) -> None:
+    """Though nobody waits for its end."""
+    lines: list[str] = []
+
+    def say(_document: object, line: str) -> None:
+        lines.append(line)
+        if line.startswith("To watch"):
+            os.kill(os.getpid(), signal.SIGINT)
+
+    bots = tuple([Place(name, Occupant.BOT, "easy") for name in ("Ada", "Ben")])
+    wanted = Order(TWISTED, bots, TWISTED.rules())
+    run(running.run(Plan(folder=tmp_path, order=wanted, is_once=True, pace=60), say))
+
+    assert ["The page", "To watch"] == [line[:8] for line in lines]
+
+
 def test_a_public_address_has_a_code(tmp_path: Path) -> None:
     """The code is that of the page, if no table was asked for; unreadable tables are named."""
     lines: list[str] = []
@@ -111,25 +128,25 @@ def test_the_house_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("tricky_twist.web.tables.ROUND", 0.01)
     monkeypatch.setattr("tricky_twist.web.tables.SWEEP", 2)
 
-    async def story() -> int:
-        stopped = asyncio.Event()
+    def names() -> list[str]:
+        folder = tmp_path / "tables"
+        return [each.name for each in folder.iterdir()] if folder.is_dir() else []
 
+    async def story() -> list[str]:
         async def stop() -> None:
-            for _ in range(500):
-                await asyncio.sleep(0.01)
-                if not [*os.scandir(tmp_path / "tables")][1:]:
-                    break
+            for is_there in (True, False):
+                while is_there != (len(names()) > 1):  # noqa: ASYNC110  # files tell nobody
+                    await asyncio.sleep(0.01)
             os.kill(os.getpid(), signal.SIGINT)
-            stopped.set()
 
         task = asyncio.create_task(stop())
         limits = Limits(days=0.2 / 24 / 3600)
         plan = Plan(folder=tmp_path / "tables", order=order("Ada", "Ben"), limits=limits)
         await running.run(plan, quiet)
         await task
-        return len([*os.scandir(tmp_path / "tables")])
+        return names()
 
-    assert 1 == run(story())
+    assert ["lock"] == run(story())
 
 
 def test_a_system_without_signals_and_limits_serves(

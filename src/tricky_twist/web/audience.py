@@ -16,12 +16,14 @@ class Audience:
 
     def __init__(self, room: Room, terms: Terms) -> None:
         """Begin with nobody."""
-        self.room, self.terms = room, terms
+        self.room: Room = room
+        self.terms: Terms = terms
         self.clients: set[Client] = set()
-        self.presence = Presence(room.seats)
+        self.presence: Presence = Presence(room.seats)
         self.closing: Farewell | None = None
         """Why all clients must go, if they must."""
-        self.change = asyncio.Event()
+        self.change: asyncio.Event = asyncio.Event()
+        """Comes with the next change; then there is another one."""
         self._told = ""
 
     def find(self, key: str, limits: Limits) -> Client | None:

@@ -39,7 +39,8 @@ class Hosted(Audience):
     def __init__(self, name: str, room: Room, files: Files, pace: float, threads: Threads) -> None:
         """Open the table, without clients so far."""
         super().__init__(room.start_clocks(now()), files.terms)
-        self.name, self._files = name, files
+        self.name: str = name
+        self._files = files
         self._pace, self._threads = pace, threads
         self._turn = asyncio.Lock()
         self._bots: asyncio.Task[None] | None = None

@@ -3,7 +3,7 @@
 import asyncio
 import errno
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from importlib import import_module
 from pathlib import Path
@@ -61,6 +61,7 @@ async def run(plan: Plan, say: Say) -> None:
     """
     if plan.order is not None:
         plan.order.room()  # or the error describes the fault
+    stop = _stopped()
     with _listen(plan) as listener:
         tables = Tables(_folder(plan), plan.limits, pace=plan.pace, seed=plan.seed)
         async with _serving(tables, listener, plan):
@@ -71,11 +72,13 @@ async def run(plan: Plan, say: Say) -> None:
             if opened is not None:
                 _introduce(opened, address, say)
             if plan.is_once and opened is not None:
-                await _watch(opened, _local(listener), say)
+                await _either(_watch(opened, _local(listener), say), stop.wait())
                 return
             if plan.is_lan or plan.address is not None:
                 _show_codes(opened, address, say)
-            await _go_on(tables, say)
+            say({"type": "ready"}, words.STOP)
+            await _read_all(tables, say)
+            await stop.wait()
 
 
 def _folder(plan: Plan) -> Folder:
@@ -135,17 +138,28 @@ def _allow_many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-async def _go_on(tables: Tables, say: Say) -> None:
-    """Continue all tables, and wait until the operator stops the server."""
+def _stopped() -> asyncio.Event:
+    """Return an event that comes with Ctrl-C, or when the system ends the server."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     with suppress(NotImplementedError, RuntimeError):  # then Ctrl-C is a KeyboardInterrupt
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stop.set)
-    say({"type": "ready"}, words.STOP)
+    return stop
+
+
+async def _either(*stories: Coroutine[Any, Any, object]) -> None:
+    """Wait until one of these has come to its end, and break off the other."""
+    tasks = [asyncio.create_task(story) for story in stories]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        task.cancel()
+
+
+async def _read_all(tables: Tables, say: Say) -> None:
+    """Go on with all tables; say which cannot be read."""
     for name, reason in (await tables.read_all()).items():
         fault: Document = {"type": "unreadable", "table": name, "words": reason}
         say(fault, words.UNREADABLE.format(name=name, reason=reason))
-    await stop.wait()
 
 
 # Output for the operator --------------------------------------------------------------------------

@@ -43,7 +43,8 @@ class Server:
 
     def __init__(self, tables: Tables, names: Names, *, behind_proxy: bool = False) -> None:
         """Serve tables under some names; a proxy, if any, reports the clients' addresses."""
-        self.tables, self._names, self._behind_proxy = tables, names, behind_proxy
+        self.tables: Tables = tables
+        self._names, self._behind_proxy = names, behind_proxy
         limits = tables.limits
         self._assets = Assets()
         self._new = Buckets(limits.new_tables)

@@ -67,7 +67,7 @@ class Folder:
             path.chmod(FOLDER_MODE)
         except OSError as error:
             raise StorageError(error.errno, error.strerror, str(path)) from None
-        self.path = path
+        self.path: Path = path
         self._lock = LogFile(path / "lock", Durability.SYSTEM, O_CREAT)
         self._lock.keep_private()
 
@@ -119,12 +119,13 @@ class Files:
 
     def __init__(self, folder: Folder, name: str, terms: Terms) -> None:
         """Name the files; nothing is read or written yet."""
-        self._folder, self._name, self.terms = folder.path, name, terms
+        self.terms: Terms = terms
+        self._folder, self._name = folder.path, name
         self._journal: Journal | None = None
         self._places: tuple[Place, ...] = ()
         """Those that the file of the room has."""
         self._game = self._past = self._size = 0
-        self.most = Limits().table
+        self.most: int = Limits().table
         """How many bytes the table may take."""
 
     @classmethod

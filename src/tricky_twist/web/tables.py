@@ -56,7 +56,9 @@ class Tables:
 
         The *seed* reveals all cards: it is for tests.
         """
-        self.folder, self.limits, self.threads = folder, limits or Limits(), Threads()
+        self.folder: Folder = folder
+        self.limits: Limits = limits or Limits()
+        self.threads: Threads = Threads()
         self._pace = pace
         self._shuffler = None if seed is None else Shuffler(seed)
         self._names = set(folder.names())
