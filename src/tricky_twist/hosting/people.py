@@ -51,7 +51,12 @@ class People:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats of the room."""
+        """The seats of the room.
+
+        >>> from tricky_twist.hosting import Room
+        >>> Room.begin("twisted", (Place("Ada"), Place("Ben"))).seats
+        (Seat(0), Seat(1))
+        """
         return SEATS[: len(self.places)]
 
     @property

@@ -110,8 +110,8 @@ class Hosted(Audience):
             room = self.room
             outcome = await self._threads.think(_tick, room)
             async with self._turn:
-                if self.room is room and await self._settle(outcome) is not None:
-                    await asyncio.sleep(RETRY)
+                refusal = await self._settle(outcome) if self.room is room else None
+            await asyncio.sleep(RETRY if refusal else 0)
 
     async def _let_answer(self) -> None:
         """Wait for the answers to a wish to take a move back; it would lapse if a bot moved."""

@@ -157,7 +157,8 @@ async def _either(*stories: Coroutine[Any, Any, object]) -> None:
 
 async def _read_all(tables: Tables, say: Say) -> None:
     """Go on with all tables; say which cannot be read."""
-    for name, reason in (await tables.read_all()).items():
+    faults = await tables.read_all()
+    for name, reason in faults.items():
         fault: Document = {"type": "unreadable", "table": name, "words": reason}
         say(fault, words.UNREADABLE.format(name=name, reason=reason))
 
