@@ -39,6 +39,10 @@ SHOWN = (
 """Pages of each kind, of which pictures are taken."""
 HEAVIEST = 300_000
 """How many bytes a page may have."""
+INDEX = "genindex.html"
+"""The one page that may be heavier: every name is on it."""
+LISTS = re.compile(rf"{INDEX}$|reference/")
+"""Pages that may be taller: a reader jumps to a name on them, and goes."""
 LONGEST_BOOKLET = 4
 """How many pages of A5 a short rulebook may have."""
 A5 = (420, 595)
@@ -82,7 +86,7 @@ def misprinted(papers: Iterable[Path]) -> Iterator[str]:
 def too_heavy(site: Path, pages: Iterable[Path]) -> Iterator[str]:
     """Yield the pages that take long to load."""
     for page in pages:
-        if (size := page.stat().st_size) > HEAVIEST:
+        if page.name != INDEX and (size := page.stat().st_size) > HEAVIEST:
             yield f"{page.relative_to(site)}: {size} bytes"
 
 
@@ -123,6 +127,7 @@ def faults_of(site: Path, pages: list[Path]) -> list[str]:
             pages=[page.as_uri() for page in pages],
             drawn=[page.as_uri() for page in drawn],
             search=(site / "search.html").as_uri(),
+            lists=[page.as_uri() for page in pages if LISTS.match(str(page.relative_to(site)))],
             questions=[question["query"] for question in asked.questions()],
             booklets={page.as_uri(): str(paper) for page, paper in papers.items()},
             pictures={

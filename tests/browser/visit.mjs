@@ -38,7 +38,8 @@ async function look(page, address, width) {
     for (const fold of document.querySelectorAll("details")) fold.open = true;
     return folded;
   });
-  if (width === DESK.width && height > TALLEST) say(`${height} pixels tall`);
+  if (width === DESK.width && height > TALLEST && !tasks.lists.includes(address))
+    say(`${height} pixels tall`);
   if (await page.evaluate((wide) => document.documentElement.scrollWidth > wide, width))
     say("runs over the edge");
 }
@@ -49,6 +50,8 @@ async function test(page, address, theme) {
     ([rules, only]) =>
       axe.run("article, .sidebar-drawer, footer", {
         resultTypes: ["violations"],
+        preload: false, // which no page allows that comes from a disk
+        rules: { "label-content-name-mismatch": { enabled: false } }, // signs on cards are no words
         runOnly: only ? ["color-contrast"] : rules,
       }),
     [RULES, theme !== THEMES[0]],

@@ -95,13 +95,19 @@ def test_stored_documents_stay_readable(written: Written) -> None:
 
 
 def test_what_stored_documents_rely_on_is_never_lost() -> None:
-    """Something may join at the end; nothing goes, and nothing changes its place."""
-    pinned = {"objects": {"take": ["seat"]}, "words": {"Side": ["suits", "values"]}}
-    grown = {"objects": {"take": ["seat", "why"], "x": []}, "words": pinned["words"]}
-    turned = {"objects": {}, "words": {"Side": ["values", "suits"]}}
+    """Fields and words may join, in any place; none goes."""
+    pinned: dict[str, Any] = {
+        "objects": {"take": ["seat"]},
+        "words": {"Side": ["suits"], "Card": "12 13"},
+    }
+    grown: dict[str, Any] = {
+        "objects": {"take": ["why", "seat"], "x": []},
+        "words": pinned["words"],
+    }
+    spoilt: dict[str, Any] = {"objects": {}, "words": {"Side": ["values"], "Card": "12 14"}}
 
     assert [] == list(lost(pinned, grown))
-    assert ["objects: take", "words: Side"] == list(lost(pinned, turned))
+    assert ["objects: take", "words: Side", "words: Card"] == list(lost(pinned, spoilt))
 
 
 @every_wire

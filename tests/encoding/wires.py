@@ -2,7 +2,7 @@
 
 import enum
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -120,12 +120,17 @@ def is_card(kind: type) -> bool:
 
 
 def lost(pinned: Described, described: Described) -> Iterator[str]:
-    """Yield what stored documents rely on, and is no longer so: words of a deck are one text."""
+    """Yield what stored documents rely on, and is no longer there; fields may come in any order."""
     for kind, names in pinned.items():
         for name, held in names.items():
-            now = described[kind].get(name, held[:0])
-            if now[: len(held)] != held:
+            now = described[kind].get(name, ())
+            if {*_entries(held)} - {*_entries(now)}:
                 yield f"{kind}: {name}"
+
+
+def _entries(held: str | Sequence[object]) -> Sequence[object]:
+    """Return fields or words; the many words of a deck stand in one text."""
+    return held.split() if isinstance(held, str) else held
 
 
 def pin() -> None:

@@ -23,8 +23,8 @@ HINT = re.compile(r' title="(?:tricky_twist\.[\w.]+|Link to this definition)"')
 
 
 def lighten(_app: Sphinx, page: str, _template: str, context: dict[str, Any], _: object) -> None:
-    """Leave these out of a page of the reference; the pages are a third lighter."""
-    if "body" in context and page.startswith(("reference/", "how-to/")):
+    """Leave these out of a page with much code; the pages are a third lighter."""
+    if "body" in context and page.startswith(("reference/", "how-to/", "tutorial/")):
         body = MARKS.sub('class="docutils literal"', HINT.sub("", context["body"]))
         body = SIGN.sub(r"\1", WORD.sub(r"\1", body))
         signatures = re.split(r'(<dt class="sig .*?</dt>)', body, flags=re.DOTALL)
