@@ -20,13 +20,16 @@ def action_numbers(page: RulebookDirective) -> list[nodes.Node]:
     rows: list[list[Cell]] = []
     for _, same in groupby(numbers, key=lambda pair: pair[1].kind):
         (first, one), *_, (last, other) = several = list(same) * 2
-        between = f"{first}" if first == last else f"{first} to {last}"
         words: list[nodes.Node] = [nodes.literal("", str(one))]
         if len(several) > 2:  # noqa: PLR2004  # one, twice
             words += [nodes.Text(" to "), nodes.literal("", str(other))]
-        rows.append(filled(([nodes.Text(between)], words)))
+        rows.append(filled(([nodes.Text(_between(first, last))], words)))
     made = table({"Numbers": 25, "Actions": 75}, rows, "action-numbers")
     return [fold(f"The {len(numbering_of(game))} actions of {game.title}", made)]
+
+
+def _between(first: int, last: int) -> str:
+    return f"{first}" if first == last else f"{first} to {last}"
 
 
 @directive("observed-sections", 2)
@@ -39,7 +42,7 @@ def observed_sections(page: RulebookDirective) -> list[nodes.Node]:
         one, other = section.labels[0], section.labels[-1]
         labels = one if one == other else f"{one} to {other}"
         who = "the onlooker" if section.private else "all"
-        places = f"{section.start} to {section.stop - 1}"
+        places = _between(section.start, section.stop - 1)
         cells = (places, section.name, labels, who)
         rows.append(filled([nodes.Text(cell)] for cell in cells))
     heads = {"Places": 18, "Section": 42, "Entries": 25, "Seen by": 15}
