@@ -48,12 +48,12 @@ class Pairing:
 
     @property
     def wanted(self) -> int:
-        """How many games are wanted; a little more, if every deal must serve every seat."""
+        """The number of games to play; a little more, if every deal must serve every seat."""
         return {"greedy": 1000, "searcher": 400, "slow searcher": 100}[self.first]
 
     @property
     def deals_wanted(self) -> int:
-        """How many deals are wanted; each is a game for every seat."""
+        """The number of deals to play; each is a game for every seat."""
         return -(-self.wanted // self.players)
 
 

@@ -68,7 +68,7 @@ class Program:
 
 @attrs.define
 class Count:
-    """What clients have counted."""
+    """The counts of the clients."""
 
     moves: int = 0
     messages: int = 0
@@ -92,7 +92,7 @@ class Load:
 
 
 async def open_tables(http: ClientSession, program: Program, load: Load) -> list[Any]:
-    """Open tables; all who sit there are people."""
+    """Open tables, with people in all seats."""
     places = [{"name": f"P{seat}", "occupant": "person"} for seat in range(load.seats)]
     made = []
     for _ in range(load.tables):
@@ -129,7 +129,7 @@ async def play(socket: Any, count: Count, pause: float) -> None:  # noqa: ANN401
 
 @contextlib.asynccontextmanager
 async def playing(program: Program, load: Load, count: Count) -> Any:  # noqa: ANN401  # a context
-    """Let everybody sit down and play."""
+    """Let all clients sit down and play."""
     async with ClientSession(connector=TCPConnector(limit=0)) as http:
         tasks = []
         for made in await open_tables(http, program, load):
@@ -210,7 +210,7 @@ def serve(folder: str) -> None:
 
 
 def main() -> None:
-    """Read what is wanted, and report it."""
+    """Read the options, and report the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", help=argparse.SUPPRESS)
     parser.add_argument("--game", default="twisted")

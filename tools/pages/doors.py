@@ -1,4 +1,4 @@
-"""Tables of what learning environments number and show, made from the adapters."""
+"""Tables of the numbers in learning environments, made from the adapters."""
 
 from itertools import groupby
 

@@ -1,8 +1,8 @@
 """An example for every name of the reference: one from a game, where the docstring has none.
 
-A reader of a class or a function wants to see one. Functions whose use takes a thought have a
-hand-written example, which runs as a test. The examples of all other names come from the games that
-the builder plays; a name without one is a warning.
+A reader looks for one. Functions whose use takes a thought have a hand-written example, which runs
+as a test. The examples of all other names come from the games that the builder plays; a name
+without one is a warning.
 """
 
 import enum

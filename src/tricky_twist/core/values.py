@@ -57,7 +57,7 @@ ACCELERATED = in_c is not None
 """Whether this is the accelerated build."""
 
 FEW = 5
-"""So many values of a class are made before its constructor is written, which takes as long."""
+"""The class makes this many values before it compiles its constructor, which takes as long."""
 
 
 @dataclass_transform(
@@ -198,7 +198,7 @@ def _write_hash(cls: AnyClass) -> Callable[[object], int]:
     return __hash__
 
 
-# What is written when it is needed ----------------------------------------------------------------
+# Compiled on first use ----------------------------------------------------------------------------
 
 
 def _owner(cls: AnyClass, name: str, first: object) -> AnyClass:

@@ -135,7 +135,7 @@ class Views(Generic[S, I, PV, SV]):
         return state
 
     def _way_back(self, public: AnyClass) -> tuple[Callable[..., Any], list[tuple[str, Any]]]:
-        """Work out how a state is made of which everybody sees this."""
+        """Work out how to make a state with these public facts."""
         state = self._first_of(public)
         fields = [(field.name, field.default) for field in state.__value_fields__]
         self._ways_back[public] = maker(state), fields

@@ -61,7 +61,7 @@ class People:
 
     @property
     def host(self) -> Seat | None:
-        """The first seat with a person, who decides about empty seats.
+        """The first seat with a person; this player decides about empty seats.
 
         >>> from tricky_twist.hosting import Room
         >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))

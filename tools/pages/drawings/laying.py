@@ -105,7 +105,7 @@ def spread(cards: Iterable[Laid]) -> float:
 
 
 def listed(cards: Iterable[Laid], nothing: str = "nothing") -> str:
-    """Return the names of some cards, in a sentence; face-down cards are counted."""
+    """Return the names of some cards, in a sentence; it counts face-down cards."""
     names = tuple(_names(cards))
     return join_words(names) if names else nothing
 

@@ -40,7 +40,7 @@ def the_game_ends_when_all_cards_are_played() -> Claimed:
     "with any other Twhist cards, the same for all",
 )
 def a_trick_costs_everybody_a_card() -> Claimed:
-    """After a trick each seat has lost the one card that it played, so the tricks are counted.
+    """After a trick each seat has lost the one card that it played, so tricks can be counted.
 
     There are as many tricks as each seat has cards, because the last one ends the game.
     """

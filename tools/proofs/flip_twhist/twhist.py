@@ -107,7 +107,7 @@ def who_leads_next() -> Claimed:
 
 @proves("FT-24", "FT-25", "FT-28", "FT-D3", of="twhist.spared", domain=DOMAIN + ", both readings")
 def who_is_spared_the_flip() -> Claimed:
-    """The first player to pass is spared the flip; under the other reading all who passed are."""
+    """The first player to pass is spared the flip; under the other reading every passer is."""
     _, played, by_kind = a_trick()
     reading = one_of("pass exemption", tuple(ft.PassExemption))
     spared = twhist.spared(played, ft.Rules(pass_exemption=reading))

@@ -289,7 +289,7 @@ def round_follows_round() -> Claimed:
 
 
 def promised(state: Holding) -> Number:
-    """Return the number of bonus cards that are taken, are being picked, or may come with a 7.
+    """Return the number of bonus cards that seats hold, are picking, or may gain by a 7.
 
     A 7 that a seat took back may come again, so it does not count the first time.
     """
@@ -372,7 +372,7 @@ def a_pick_promises_nothing_new() -> Claimed:
 
 
 def is_spent_once(state: Holding) -> Claim:
-    """Say that at most one 7 was taken back, and none while a seat may still take one back."""
+    """Say that at most one 7 came back, and none while a seat may still take one back."""
     spent = state.table.bonus.spent_sevens.mask
     sevens = sum(seven.bit for seven in SEVENS)
     there = tt.BonusCard.TAKE_BACK in state.table.bonus.available

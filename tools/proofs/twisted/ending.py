@@ -172,7 +172,7 @@ def results_are_added() -> Claimed:
     domain="all whole numbers of points, plus cards and toads, all readings",
 )
 def who_wins() -> Claimed:
-    """The best total wins; of equal ones, by reading, the most plus cards or fewest toads."""
+    """The best total wins; of equals, the most plus cards or fewest toads, as readings decide."""
     players, tie = one_of("players", (2, 3, 4)), one_of("tie-break", tuple(tw.TieBreak))
     names = ("points", "plus_cards", "toads")
     held = {n: tuple(whole(f"{n} {seat}") for seat in range(players)) for n in names}
