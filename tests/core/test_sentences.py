@@ -4,8 +4,9 @@ import pickle
 from typing import ClassVar
 
 from tricky_twist import Seat
-from tricky_twist.core.sentences import Sentence, say
+from tricky_twist.core.sentences import Sentence, is_about, say
 from tricky_twist.core.templates import Template, template
+from tricky_twist.core.validators import WrongPlayers
 from tricky_twist.core.values import value
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.records._proofs import NoDealExplains
@@ -53,3 +54,12 @@ def test_a_sentence_may_be_about_a_move() -> None:
     assert "no deal explains that seat 1 plays M7" == no_deal
     assert "no deal explains that Ben plays M7" == say(no_deal, NAMES)
     assert "no deal explains that 7" == Sentence(NoDealExplains(7))
+
+
+def test_a_sentence_is_about_one_class_of_things() -> None:
+    """Another sentence is not, nor are other words."""
+    left = Sentence(WrongPlayers((2, 3), 7))
+
+    assert is_about(left, WrongPlayers)
+    assert not is_about(left, int)
+    assert not is_about(str(left), WrongPlayers)
