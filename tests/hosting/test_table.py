@@ -255,6 +255,31 @@ def test_a_move_of_another_is_refused_before_the_rules_are_asked(name: str) -> N
 
 
 @every_name
+def test_a_move_is_made_as_a_request_makes_it(name: str) -> None:
+    """Legal or not, whoever's turn it is, and whoever sits there."""
+    table = play(opened(name), seeded(10), requests=12)
+    game, (seat, *_) = table.course.game, table.course.game.actors(table.record.state)
+    gone = table.replaced(seat, NAMES[seat], Occupant.BOT).table
+    for move in (*game.legal_moves(table.record.state, seat), *recorded(name).moves[:20]):
+        for there in (table, gone):
+            document = codecs_of(game).move.encode(move)
+            request = {"number": there.course.made[seat], "move": document}
+
+            assert there.receive(seat, request, 5) == there.make(seat, move, 5)
+
+
+def test_what_no_player_can_make_is_an_error() -> None:
+    """A seat that is not at the table, and what is no move of the game."""
+    table = opened("twisted")
+    (move, *_) = table.course.game.legal_moves(table.record.state)
+    with pytest.raises(WrongTypeError, match="expected a seat at a table of 3"):
+        table.make(Seat(4), move)
+    for wrong in (None, "take", 7):
+        with pytest.raises(WrongTypeError, match="expected a move of Twisted"):
+            table.make(Seat(0), wrong)
+
+
+@every_name
 def test_a_refusal_names_the_clauses(name: str) -> None:
     """With the words for the player who tried, in which seats have their names."""
     table = play(opened(name), seeded(10), requests=12)

@@ -118,6 +118,26 @@ class Table(Teller):
             return _refuse(self, seat, *map(str, request.problems))
         return _answer(self, seat, request, time)
 
+    def make(self, seat: Seat, move: object, time: int | None = None) -> Received:
+        """Return the table after a move, for a program whose players sit in the same process.
+
+        It does what :meth:`receive` does with a request, but for reading one: an illegal move is
+        refused in words.
+
+        >>> from tricky_twist import Seat, hosting, records
+        >>> record = records.begin("twisted", players=2, first=Seat(0), names=("Ada", "Ben"))
+        >>> table = hosting.open_table(record, shuffler=Shuffler(7)).table
+        >>> place = table.course.game.legal_moves(table.course.state, Seat(0))[0]
+        >>> table.make(Seat(0), place).moves
+        (Place(seat=Seat(0), card=29),)
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table, or the game
+                has no such move.
+        """
+        self._at_table(require_seat(seat))
+        return self.receive(seat, MoveMade(self.course.made[seat], move), time)
+
     def _read(self, document: object) -> Any:  # noqa: ANN401  # a request, or why it is none
         if type(document) in REQUESTS:
             return document

@@ -1,6 +1,7 @@
 """The input of a player: a move, in one of several forms, or a word that is no move."""
 
 import re
+from functools import lru_cache
 from typing import Any
 
 import attrs
@@ -9,6 +10,7 @@ from tricky_twist.cli.text import guess
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import join_words
 from tricky_twist.encoding import notate, parse_move
+from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
 
 Moves = tuple[Any, ...]
@@ -75,11 +77,17 @@ def understand(game: AnyGame, moves: Moves, typed: str) -> Command | TypedMove:
 
 def _only(game: AnyGame, moves: Moves, numbered: object, line: str) -> object:
     """Return the move with a number; refuse a number that other legal moves end with, too."""
-    written = [in_full(game, move) for move in moves if move != numbered]
-    if others := [text for text in written if text.endswith(f" {line}")]:
+    both = zip(all_in_full(game.name, moves), moves, strict=True)
+    if others := [text for text, move in both if move != numbered and text.endswith(f" {line}")]:
         clear = join_words((f"#{line}", *others), "or")
         raise MisreadError(f"{line} is a number in the list and a move as well: type {clear}")
     return numbered
+
+
+@lru_cache(maxsize=1)
+def all_in_full(name: str, moves: Moves) -> tuple[str, ...]:
+    """Return the notation of each move, without the seat; worked out once for each list."""
+    return tuple(in_full(game_called(name), move) for move in moves)
 
 
 def in_full(game: AnyGame, move: object) -> str:

@@ -7,7 +7,6 @@ from tricky_twist.cli.options import seed_given
 from tricky_twist.cli.play.seats import Sitters, bots_of, seed_of, sitters_of
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.seats import Seat
-from tricky_twist.encoding import encode
 from tricky_twist.hosting import Received, Refusal, Table, open_table, resume
 from tricky_twist.records import AnyGame, Journal, Record, escape_name
 from tricky_twist.records.bystander import bystander_of
@@ -52,8 +51,7 @@ class LiveGame:
 
     def make(self, seat: Seat, move: object) -> Refusal | None:
         """Make a move of a seat; return why not, if it is refused."""
-        number = self.table.course.made[seat]
-        return self._say(seat, {"number": number, "move": encode(self.game, move)})
+        return self._go_on(self.table.make(seat, move))
 
     def let_bot_play(self, seat: Seat) -> None:
         """Make the move that the bot of a seat chooses."""
@@ -90,13 +88,14 @@ class LiveGame:
     def take_back(self, seat: Seat, place: int) -> None:
         """Take back a move of a seat, and all later ones: all players have agreed."""
         number = self.table.course.marks[place].number
-        self._say(seat, {"undo": number})
+        self._go_on(self.table.receive(seat, {"undo": number}))
         for other in self.table.seats:
             if other is not seat:
-                self._say(other, {"agree": {"seat": int(seat), "number": number}})
+                agreed = {"agree": {"seat": int(seat), "number": number}}
+                self._go_on(self.table.receive(other, agreed))
 
-    def _say(self, seat: Seat, document: object) -> Refusal | None:
-        received: Received = self.table.receive(seat, document)
+    def _go_on(self, received: Received) -> Refusal | None:
+        """Go on with the table after a request; return why not, if it was refused."""
         if self._journal is not None:
             self._journal.append(*received.moves)
         self.table = received.table

@@ -12,7 +12,14 @@ from rich.text import Text
 from tricky_twist.bots import Bot
 from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.games import OwnCards, TableSeen
-from tricky_twist.cli.play.input import COMMANDS, Command, MisreadError, Moves, in_full, understand
+from tricky_twist.cli.play.input import (
+    COMMANDS,
+    Command,
+    MisreadError,
+    Moves,
+    all_in_full,
+    understand,
+)
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.story import EventText, ScoreSheet, sentence
@@ -77,7 +84,7 @@ class Turn:
         self._show_moves()
         game, prompt = self._going.game, f"{self._going.name_of(self._seat)}> "
         words = (*(notate(game, move, self._moves) for move in self._moves), *COMMANDS)
-        words += tuple(in_full(game, move) for move in self._moves)
+        words += all_in_full(game.name, self._moves)
         while True:
             typed = self._terminal.ask(prompt, words)
             if not typed.strip():
