@@ -123,7 +123,7 @@ def written_by_cython(folder: Path) -> list[Any]:
     return list(rules)
 
 
-def extension(name: str, source: Path) -> Any:  # noqa: ANN401  # setuptools is not there yet
+def extension(name: str, source: Path) -> Any:  # setuptools is not there yet
     """Return what setuptools is told of one module."""
     from setuptools import Extension  # noqa: PLC0415
 

@@ -19,7 +19,7 @@ GAMES_EACH = 6
 EXTRAS = {"adapters", "cli", "lab", "sphinxext", "testing"}
 
 
-def play(game: Any, players: int, rules: Any, seed: int, told: "hashlib._Hash") -> int:  # noqa: ANN401  # any game
+def play(game: Any, players: int, rules: Any, seed: int, told: "hashlib._Hash") -> int:
     """Play one game at random and tell everything; return how many moves were refused."""
     from tricky_twist import Seat, Shuffler, TrickyTwistError, advance  # noqa: PLC0415
 

@@ -73,7 +73,7 @@ class Agreeable:
 class Hostile:
     """An object that fails whatever is done with it."""
 
-    def _fail(self, *_arguments: object) -> Any:  # noqa: ANN401  # it never returns
+    def _fail(self, *_arguments: object) -> Any:
         raise RuntimeError("let me alone")
 
     __eq__ = __lt__ = __le__ = __gt__ = __ge__ = _fail
@@ -125,7 +125,7 @@ class HostileTuple(tuple[object, ...]):
         raise RuntimeError("let me alone")
 
 
-def half_built(kind: Any) -> object:  # noqa: ANN401  # a class
+def half_built(kind: Any) -> object:
     """Return an object of a class that its constructor never saw; of an enum, no member of it."""
     return int.__new__(kind, 9) if issubclass(kind, int) else object.__new__(kind)
 
@@ -269,7 +269,7 @@ def entrances(package: ModuleType) -> dict[str, Callable[..., Any]]:
     return found
 
 
-def _entrances_of(kind: Any) -> Iterator[tuple[str, Callable[..., Any]]]:  # noqa: ANN401
+def _entrances_of(kind: Any) -> Iterator[tuple[str, Callable[..., Any]]]:
     """Yield the constructor of a class of values, if it takes anything, and its public methods."""
     if attrs.has(kind) and attrs.fields(kind):
         yield kind.__name__, kind

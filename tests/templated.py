@@ -7,7 +7,7 @@ from tricky_twist.core.templates import Template
 from tricky_twist.core.violations import MoveAwaited
 
 
-def templates_of(kind: Any, name: str = "words") -> tuple[Template, ...]:  # noqa: ANN401
+def templates_of(kind: Any, name: str = "words") -> tuple[Template, ...]:
     """Return every template that things of a class may have; none if they have none."""
     if isinstance(kind, type) and issubclass(kind, MoveAwaited):
         return tuple(member.not_now for member in kind)

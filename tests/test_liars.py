@@ -114,7 +114,7 @@ def test_the_core_finds_liars_out() -> None:
 Path = tuple[str | int, ...]
 
 
-def rows_in(held: Any, path: Path = ()) -> Iterator[Path]:  # noqa: ANN401  # a value of any class
+def rows_in(held: Any, path: Path = ()) -> Iterator[Path]:
     """Yield where tuples stand in a value, of those in a tuple in the first alone."""
     if isinstance(held, tuple):
         yield path
@@ -126,7 +126,7 @@ def rows_in(held: Any, path: Path = ()) -> Iterator[Path]:  # noqa: ANN401  # a 
                 yield from rows_in(getattr(held, field.name), (*path, field.name))
 
 
-def replaced(held: Any, path: Path, part: object) -> Any:  # noqa: ANN401  # a value of any class
+def replaced(held: Any, path: Path, part: object) -> Any:
     """Return a value with something else in one place."""
     if not path:
         return part

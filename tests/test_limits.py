@@ -26,7 +26,7 @@ def tiny_tricky_twist(*points: int) -> tt.Rules:
     return tt.Rules(score_deck=(RUN,), tables=tables, **sizes)
 
 
-def attained(game: Any, state: Any, known: dict[Any, tuple[int, int, int]]) -> tuple[int, int, int]:  # noqa: ANN401  # any game
+def attained(game: Any, state: Any, known: dict[Any, tuple[int, int, int]]) -> tuple[int, int, int]:
     """Return the lowest and the highest score, and the most decisions, from a state on."""
     bare = game.position(state)
     if bare not in known:
@@ -53,9 +53,9 @@ def attained(game: Any, state: Any, known: dict[Any, tuple[int, int, int]]) -> t
     ids=lambda held: repr(held)[:60],
 )
 def test_tiny_decks_attain_the_limits(
-    game: Any,  # noqa: ANN401  # any game
+    game: Any,
     players: int,
-    rules: Any,  # noqa: ANN401  # as above
+    rules: Any,
     expected: tuple[int, int, int],
 ) -> None:
     """All scores are attained, but where a card of Twisted has no twin: it never lies face up.

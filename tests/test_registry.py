@@ -98,7 +98,7 @@ def loaded(site: Path) -> ModuleType:
     return import_module("far_twisted")
 
 
-def renamed(game: Any, **fields: object) -> Any:  # noqa: ANN401  # of any game
+def renamed(game: Any, **fields: object) -> Any:
     """Return a game with other fields."""
     return attrs.evolve(game, **fields)
 
@@ -155,7 +155,7 @@ def test_an_installed_game_need_not_be_registered(far: AnyGame) -> None:
         ),
     ],
 )
-def test_what_is_no_game_of_a_package_is_not_registered(thing: Any, expected: str) -> None:  # noqa: ANN401
+def test_what_is_no_game_of_a_package_is_not_registered(thing: Any, expected: str) -> None:
     """The error says what is missing."""
     with pytest.raises(WrongTypeError) as refused:
         tricky_twist.register(thing)

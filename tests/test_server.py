@@ -232,7 +232,7 @@ class Gone:
         raise ClientConnectionResetError
 
 
-async def clients_that_vanish(room: Any) -> list[str]:  # noqa: ANN401  # the example's class
+async def clients_that_vanish(room: Any) -> list[str]:
     """Let clients vanish without a word; return what the loop complains of, and tasks left."""
     told: list[str] = []
     loop = asyncio.get_running_loop()

@@ -85,7 +85,7 @@ EXPECTATIONS = ("breaks", "reasons", "events", "after", "legal", "scores", "view
 FIELDS = {"name", "clauses", "why", "given", "moves", "choices", *EXPECTATIONS}
 
 
-def merged(base: Any, changes: Any) -> Any:  # noqa: ANN401  # JSON
+def merged(base: Any, changes: Any) -> Any:
     """Return a document with the fields of *changes* put in, deep down."""
     if not isinstance(base, dict) or not isinstance(changes, dict):
         return changes
@@ -290,7 +290,7 @@ def _alike(expected: list[Json], observed: list[Json]) -> bool:
 NOTHING = "nothing there"
 
 
-def cut(observed: Any, expected: Any) -> Any:  # noqa: ANN401  # JSON
+def cut(observed: Any, expected: Any) -> Any:
     """Return of what was observed just what the expectation speaks of."""
     if expected == ANY:
         return ANY

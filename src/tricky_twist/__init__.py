@@ -100,7 +100,7 @@ _TOLD = ("about_in_words", "public_in_words")
 """Names that are loaded on first use: every game needs them, and no program without one."""
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401  # a game, or a function
+def __getattr__(name: str) -> Any:
     """Return the game whose constant is *name*, such as ``TRICKY_TWIST``."""
     if name in _TOLD:
         return getattr(import_module("tricky_twist.core.violations"), name)

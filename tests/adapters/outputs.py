@@ -15,7 +15,7 @@ from tricky_twist.adapters.resampling import resample
 NONE, SINGLE = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
 
 
-def kind_of(*, public: bool = True, recall: bool = False, private: Any = NONE) -> Any:  # noqa: ANN401
+def kind_of(*, public: bool = True, recall: bool = False, private: Any = NONE) -> Any:
     """Return what OpenSpiel asks for: which information, and whether all that was seen before."""
     return pyspiel.IIGObservationType(
         public_info=public, perfect_recall=recall, private_info=private
@@ -38,18 +38,18 @@ def door_of(table: Table) -> Door:
     return Door(table.game, table.players, table.rules).with_rising_order()
 
 
-def env_of(table: Table, **settings: Any) -> pettingzoo.TableEnv:  # noqa: ANN401
+def env_of(table: Table, **settings: Any) -> pettingzoo.TableEnv:
     """Return the bare environment of a table."""
     found = {"players": table.players, "rules": table.rules, **settings}
     return pettingzoo.raw_env(table.game.name, **found)
 
 
-def spiel_of(table: Table) -> Any:  # noqa: ANN401  # OpenSpiel's
+def spiel_of(table: Table) -> Any:
     """Return the game of OpenSpiel for a table."""
     return pyspiel.load_game(open_spiel.game_string(table.game, table.players, table.rules))
 
 
-def of_spiel(game: Any, node: Node, seat: int) -> Outputs:  # noqa: ANN401  # OpenSpiel's
+def of_spiel(game: Any, node: Node, seat: int) -> Outputs:
     """Return all that OpenSpiel hands out to a seat at a node."""
     state = game.new_initial_state()
     state.node = node
@@ -93,7 +93,7 @@ def of_pettingzoo(env: pettingzoo.TableEnv, seat: int) -> Outputs:
     return found
 
 
-def plain(held: Any) -> Any:  # noqa: ANN401  # a dictionary of arrays
+def plain(held: Any) -> Any:
     """Return what can be compared."""
     return {name: it.tobytes() if hasattr(it, "tobytes") else it for name, it in held.items()}
 
@@ -134,7 +134,7 @@ def differences(
 
 def told_apart(
     env: pettingzoo.TableEnv,
-    game: Any,  # noqa: ANN401  # OpenSpiel's
+    game: Any,
     seat: int,
     node: Node,
     other: Node,

@@ -26,7 +26,7 @@ SIZES = {
 
 
 @pytest.mark.parametrize("game", [TRICKY_TWIST, TWISTED, FLIP_TWHIST], ids=repr)
-def test_the_sizes_are_the_same_as_ever(game: Any) -> None:  # noqa: ANN401  # any game
+def test_the_sizes_are_the_same_as_ever(game: Any) -> None:
     """Another size would be another version of the environments."""
     assert SIZES[game.name] == tuple(layout_of(game, players).size for players in game.players)
 
@@ -162,7 +162,7 @@ FORMS = Forms(TWISTED, 2)
         (tuple[tuple[Mood, ...], ...], ((Mood.BAD,), ()), (8, 1 << 32)),
     ],
 )
-def test_every_type_has_its_form(kind: Any, held: Any, expected: Any) -> None:  # noqa: ANN401
+def test_every_type_has_its_form(kind: Any, held: Any, expected: Any) -> None:
     """As the second of two seats sees it."""
     form = FORMS.form(kind)
 
@@ -189,7 +189,7 @@ def test_what_is_kept_is_laid_out_once() -> None:
     """A tuple that grew adds what came; one that is another begins anew."""
     asked: list[Any] = []
 
-    def lay(held: Any, _me: int) -> Any:  # noqa: ANN401
+    def lay(held: Any, _me: int) -> Any:
         asked.append(held)
         return 0, len(held)
 

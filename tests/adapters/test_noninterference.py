@@ -37,7 +37,7 @@ def test_games_that_look_alike_have_equal_outputs(table: Table) -> None:
 # The leaks ----------------------------------------------------------------------------------------
 
 
-def hand_of_left(node: Node, seat: int | None) -> Any:  # noqa: ANN401  # cards of any game
+def hand_of_left(node: Node, seat: int | None) -> Any:
     """Return what the seat to the left holds."""
     hands = getattr(node.state, "hands", None)
     return hands[((seat or 0) + 1) % node.door.players] if hands else ()
@@ -47,7 +47,7 @@ def leak_hand(patch: MonkeyPatch) -> None:
     """Let the hand to the left shimmer through in the observation."""
     observe = Node.observe
 
-    def leaky(node: Node, seat: int | None) -> Any:  # noqa: ANN401  # an array
+    def leaky(node: Node, seat: int | None) -> Any:
         found = observe(node, seat)
         for card in hand_of_left(node, seat):
             found[card.index] = max(found[card.index], 0.5)
@@ -60,7 +60,7 @@ def leak_mask(patch: MonkeyPatch) -> None:
     """Show the mask of the seat that moves to those who wait."""
     observe = pettingzoo.TableEnv.observe
 
-    def leaky(env: pettingzoo.TableEnv, agent: str) -> Any:  # noqa: ANN401  # a dictionary
+    def leaky(env: pettingzoo.TableEnv, agent: str) -> Any:
         return observe(env, agent) | {"action_mask": env._mask.copy()}
 
     patch.setattr(pettingzoo.TableEnv, "observe", leaky)
@@ -70,7 +70,7 @@ def leak_top_of_the_reserve(patch: MonkeyPatch) -> None:
     """Tell a seat which card of its reserve lies on top, which nobody knows."""
     observe = Node.observe
 
-    def leaky(node: Node, seat: int | None) -> Any:  # noqa: ANN401  # an array
+    def leaky(node: Node, seat: int | None) -> Any:
         found = observe(node, seat)
         reserves = getattr(node.state, "reserves", None)
         if reserves and reserves[seat or 0]:

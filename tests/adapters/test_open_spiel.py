@@ -70,7 +70,7 @@ def test_a_state_plays_as_the_core_does(table: Table) -> None:
     assert game.max_utility() >= max(state.returns())
 
 
-def choose_for_chance(state: Any, chance: Any, orders: Any) -> None:  # noqa: ANN401
+def choose_for_chance(state: Any, chance: Any, orders: Any) -> None:
     """Draw what the orders say, thing by thing; the last one draws itself."""
     for shuffle, order in zip(chance.shuffles, orders, strict=True):
         free = list(range(len(shuffle.items)))
@@ -84,7 +84,7 @@ def choose_for_chance(state: Any, chance: Any, orders: Any) -> None:  # noqa: AN
             state.apply_action(place)
 
 
-def a_move(game: Any, state: Any, here: Any, rng: Random) -> tuple[Any, Any]:  # noqa: ANN401
+def a_move(game: Any, state: Any, here: Any, rng: Random) -> tuple[Any, Any]:
     """Return a legal move of the seat that chooses, and its word; the rest is compared."""
     core, numbers = game.door.game, game.door.numbering
     seat = core.actors(here)[0]
@@ -114,7 +114,7 @@ def test_every_seat_at_every_point_has_another_game(table: Table) -> None:
                 assert other.legal() == node.legal() == quick.legal()
 
 
-def at(game: Any, choices: int) -> Any:  # noqa: ANN401  # OpenSpiel's
+def at(game: Any, choices: int) -> Any:
     """Return a state after so many random choices, where a seat chooses."""
     rng, state = Random(5), game.new_initial_state()
     while choices > 0 or state.is_chance_node():

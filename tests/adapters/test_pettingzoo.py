@@ -43,7 +43,7 @@ def legal(env: pettingzoo.TableEnv) -> list[int]:
     return found
 
 
-def begun(game: str, steps: int, **settings: Any) -> pettingzoo.TableEnv:  # noqa: ANN401
+def begun(game: str, steps: int, **settings: Any) -> pettingzoo.TableEnv:
     """Return an environment in the middle of a game."""
     env, rng = pettingzoo.raw_env(game, **settings), Random(5)
     env.reset(seed=5)
@@ -272,7 +272,7 @@ def legal_at_start(env: pettingzoo.TableEnv, number: int) -> bool:
         ({"edition": "none"}, "edition"),
     ],
 )
-def test_what_cannot_be_set_is_refused(settings: Any, wanted: str) -> None:  # noqa: ANN401
+def test_what_cannot_be_set_is_refused(settings: Any, wanted: str) -> None:
     """Each time with what could be."""
     with pytest.raises(WrongTypeError, match=wanted):
         pettingzoo.env("twisted", **settings)

@@ -19,7 +19,7 @@ class Asked:
     seat: Seat
 
     @property
-    def seen(self) -> Any:  # noqa: ANN401  # of any game
+    def seen(self) -> Any:
         """What the bot sees."""
         return self.game.view(self.state, self.seat)
 

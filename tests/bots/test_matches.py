@@ -25,7 +25,7 @@ class Watcher:
 
     asked: Any
 
-    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:
         """Play the first move."""
         self.asked(view, seed)
         return moves[0]
@@ -37,7 +37,7 @@ class Cheat:
 
     move: object
 
-    def choose(self, _view: Any, _moves: tuple[Any, ...], _seed: int | str) -> Any:  # noqa: ANN401
+    def choose(self, _view: Any, _moves: tuple[Any, ...], _seed: int | str) -> Any:
         """Play it."""
         return self.move
 
@@ -88,7 +88,7 @@ def test_a_deal_is_played_from_every_seat(game: AnyGame) -> None:
     first: list[tuple[int, Any]] = []
     seeds: set[int | str] = set()
 
-    def note(place: int, view: Any, seed: int | str) -> None:  # noqa: ANN401  # of any game
+    def note(place: int, view: Any, seed: int | str) -> None:
         if len(first) < number:
             first.append((place, view))
             seeds.add(seed)
@@ -264,7 +264,7 @@ def test_nonsense_gets_an_error_of_ours() -> None:
         lambda: wilson(1, -2),
     ],
 )
-def test_what_cannot_be_is_refused(wrong: Any) -> None:  # noqa: ANN401  # a function
+def test_what_cannot_be_is_refused(wrong: Any) -> None:
     """Before anything is played."""
     with pytest.raises(TrickyTwistError):
         wrong()

@@ -55,7 +55,7 @@ def test_moves_meet_the_same_worlds(game: AnyGame, monkeypatch: pytest.MonkeyPat
     tried: list[Any] = []
     original = Search._try
 
-    def note(search: Search, world: Any, move: Any) -> float:  # noqa: ANN401  # of any game
+    def note(search: Search, world: Any, move: Any) -> float:
         tried.append(world)
         if not drawn or drawn[-1] is not world:
             drawn.append(world)
@@ -95,7 +95,7 @@ def habits_of(game: AnyGame) -> tuple[Habits, tuple[Any, ...]]:
     return Habits(game, NUMBERS.numbers("tests", "habits")), asked.moves[:4]
 
 
-def learn(habits: Habits, move: Any, *results: float) -> None:  # noqa: ANN401  # of any game
+def learn(habits: Habits, move: Any, *results: float) -> None:
     """Let a move be made once with each of these results for everybody."""
     for result in results:
         habits.note(move)
@@ -148,12 +148,12 @@ def test_a_move_is_tried_as_all_others_choose() -> None:
     assert points[0] != points[1]
 
 
-def first_of(moves: tuple[Any, ...]) -> Any:  # noqa: ANN401  # of any game
+def first_of(moves: tuple[Any, ...]) -> Any:
     """Choose the first move."""
     return moves[0]
 
 
-def last_of(moves: tuple[Any, ...]) -> Any:  # noqa: ANN401  # of any game
+def last_of(moves: tuple[Any, ...]) -> Any:
     """Choose the last move."""
     return moves[-1]
 
@@ -195,7 +195,7 @@ def test_equal_moves_have_one_habit(game: AnyGame) -> None:
     assert habits.choose(moves[:2]) == moves[0] != moves[1]
 
 
-def twin(move: Any) -> Any:  # noqa: ANN401  # of any game
+def twin(move: Any) -> Any:
     """Return an equal move that is another object."""
     return type(move)(*attrs.astuple(move, recurse=False))
 

@@ -141,7 +141,7 @@ def sampled_by(bot: Bot, asked: Asked, seed: int | str) -> list[int]:
     """Return the seeds of the states that a bot draws for a decision."""
     seeds: list[int] = []
 
-    def sample(view: Any, number: int) -> Any:  # noqa: ANN401  # of any game
+    def sample(view: Any, number: int) -> Any:
         seeds.append(number)
         return asked.game.sample(view, number)
 
@@ -231,7 +231,7 @@ class Workers:
         """Note that others shall be there next time."""
         self.forgotten += 1
 
-    def map(self, run: Any, shares: Any) -> Iterator[Any]:  # noqa: ANN401
+    def map(self, run: Any, shares: Any) -> Iterator[Any]:
         """Do the work."""
         if self.error is not None:
             raise self.error
@@ -261,7 +261,7 @@ def test_workers_are_begun_afresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """As many as are asked for; none is a copy of a program that may have threads."""
     begun: list[tuple[int, str]] = []
 
-    def executor(number: int, *, mp_context: Any) -> Workers:  # noqa: ANN401  # of any platform
+    def executor(number: int, *, mp_context: Any) -> Workers:
         begun.append((number, mp_context.get_start_method()))
         return Workers()
 
@@ -346,7 +346,7 @@ def test_one_iteration_is_enough_to_move(game: AnyGame) -> None:
         lambda: Searcher(TWISTED, processes=0),
     ],
 )
-def test_what_cannot_be_is_refused(wrong: Any) -> None:  # noqa: ANN401  # a function
+def test_what_cannot_be_is_refused(wrong: Any) -> None:
     """Before anything is searched."""
     with pytest.raises(WrongTypeError):
         wrong()

@@ -74,7 +74,7 @@ def tables(game: str, players: int, rules: object = None) -> Iterator[Table]:
         yield table
 
 
-def received(table: Table, move: Any) -> Table:  # noqa: ANN401  # of any game
+def received(table: Table, move: Any) -> Table:
     """Return the table after a legal move."""
     game = table.record.game
     seat = game.sender_of(move)

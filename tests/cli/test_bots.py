@@ -25,7 +25,7 @@ def bots(*arguments: str) -> Result:
     return CliRunner().invoke(tricky_twist, ["bots", *arguments])
 
 
-def as_json(*arguments: str) -> Any:  # noqa: ANN401  # JSON
+def as_json(*arguments: str) -> Any:
     """Return what programs are told."""
     return json.loads(bots(*arguments, "--json").output)
 

@@ -120,7 +120,7 @@ def test_bad_input_is_a_sentence(typed: tuple[str, ...], said: str) -> None:
     assert said in answer.output
 
 
-def stopped(*given: Any, **named: Any) -> Generator[Exploration, None, None]:  # noqa: ANN401
+def stopped(*given: Any, **named: Any) -> Generator[Exploration, None, None]:
     """Explore some blocks, until somebody presses Ctrl-C."""
     some = exploring(*given, **named)
     for _ in range(3):
@@ -161,7 +161,7 @@ def test_after_ctrl_c_it_tells_how_to_go_on(
 def test_ctrl_c_before_anything_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """As when a large file is read."""
 
-    def at_once(*_: Any, **__: Any) -> Generator[Exploration, None, None]:  # noqa: ANN401
+    def at_once(*_: Any, **__: Any) -> Generator[Exploration, None, None]:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(module, "exploring", at_once)

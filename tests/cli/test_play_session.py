@@ -124,7 +124,7 @@ class Spy:
         """Begin with nothing."""
         self.given: list[tuple[Any, Any, Any]] = []
 
-    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401  # of any game
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:
         """Return the first move."""
         self.given.append((view, moves, seed))
         return moves[0]

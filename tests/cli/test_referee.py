@@ -38,7 +38,7 @@ def lines_of(text: str, *arguments: str) -> list[Any]:
     return [json.loads(line) for line in output.splitlines()]
 
 
-def followed(record: Record) -> Any:  # noqa: ANN401  # a talk of one class
+def followed(record: Record) -> Any:
     """Return the talk about a whole game."""
     rules, first = record.start.rules, record.start.first
     header = Header("referee", record.game, record.names, rules, first)

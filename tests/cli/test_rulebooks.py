@@ -29,7 +29,7 @@ def said(*arguments: str, columns: int = 100) -> str:
     return click.unstyle(result.output)
 
 
-def answered(*arguments: str) -> Any:  # noqa: ANN401  # JSON
+def answered(*arguments: str) -> Any:
     """Return what the command tells programs."""
     return json.loads(said(*arguments, "--json"))
 

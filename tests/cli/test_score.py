@@ -24,14 +24,14 @@ def score(text: str, *arguments: str) -> Result:
     return CliRunner().invoke(tricky_twist, ["score", *arguments], input=text)
 
 
-def scored(text: str, *arguments: str) -> Any:  # noqa: ANN401  # JSON
+def scored(text: str, *arguments: str) -> Any:
     """Return what the command writes for programs."""
     result = score(text, *arguments, "--json")
     assert 0 == result.exit_code, result.output
     return json.loads(result.output)
 
 
-def refusal(game: str, *answers: str, rules: Any = None) -> str:  # noqa: ANN401  # of any game
+def refusal(game: str, *answers: str, rules: Any = None) -> str:
     """Return why the last of these answers cannot be, about a table of three."""
     standard = game_called(game).editions[0][1]
     talk = Conversation(begin_pad(game_called(game), NAMES[:3], rules or standard), lambda _: None)

@@ -85,7 +85,7 @@ def test_after_ctrl_c_it_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> N
     plan = Simulation(TWISTED, tw.STANDARD, (Random(), Random()), 1)
     played, play = iter(range(2)), Simulation.play
 
-    def stopped(self: Simulation, first: int, end: int) -> Any:  # noqa: ANN401  # counts
+    def stopped(self: Simulation, first: int, end: int) -> Any:
         """Stop at the third task."""
         for _ in played:
             return play(self, first, end)

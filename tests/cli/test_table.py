@@ -70,7 +70,7 @@ def test_a_sentence_colours_the_cards_that_it_names() -> None:
 # Tables -------------------------------------------------------------------------------------------
 
 
-def after(decisions: int, game: str, players: int) -> Any:  # noqa: ANN401  # a state of any game
+def after(decisions: int, game: str, players: int) -> Any:
     """Return the state in the middle of a game."""
     *_, (_, table) = zip(range(decisions), tables(game, players), strict=False)
     return table.record.state

@@ -66,7 +66,7 @@ class Secret:
         """Where the view of the seat itself shows it; empty if it does not know it either."""
         return "" if self.kind == "nobody" else self.place
 
-    def held(self, state: State, seat: Seat) -> Any:  # noqa: ANN401  # whatever a field holds
+    def held(self, state: State, seat: Seat) -> Any:
         """Return what a seat has of it in a state."""
         if type(state) not in self.declared:
             return None
@@ -163,7 +163,7 @@ def seen_differently(
 # What a declaration says --------------------------------------------------------------------------
 
 
-def _now(state: State, seen: Seen, path: str) -> Any:  # noqa: ANN401  # whatever a field holds
+def _now(state: State, seen: Seen, path: str) -> Any:
     """Return for each seat what it holds of a field now."""
     name, _, place = seen.now.rstrip("]").partition("[")
     held = getattr(state, name) if name else at(state, path)
@@ -179,7 +179,7 @@ def _field(state: type, path: str) -> tuple[type, str, Any]:
     return holder, name, kinds_of(holder)[name]
 
 
-def _is_set(kind: Any) -> bool:  # noqa: ANN401  # a type form
+def _is_set(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, CardSet)
 
 

@@ -87,7 +87,7 @@ def laid_out(moves: tuple[Any, ...]) -> Iterator[Fact]:
 def test_the_rounds_of_an_invented_game_are_independent(
     game: AnyGame,
     players: int,
-    rules: Any,  # noqa: ANN401  # of any game
+    rules: Any,
 ) -> None:
     """Where a card lay in one round says nothing of where any lies in the next."""
     phases, start = (tt.Drawing, tw.Turn), game.setup(players, rules, first=Seat(0))

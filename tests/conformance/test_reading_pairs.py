@@ -75,7 +75,7 @@ class Paired:
         """Return the naive game for a start."""
         return self.words.naive_game(self.state(start))
 
-    def state(self, start: Start) -> Any:  # noqa: ANN401  # each game has states of its own
+    def state(self, start: Start) -> Any:
         """Return the state in which a game starts."""
         players, fields, first = start
         _, standard = self.game.editions[0]
@@ -270,7 +270,7 @@ def play_both(paired: Paired, start: Start, helps: list[Help], rng: random.Rando
     return Told(tuple(could), tuple(done), result(game))
 
 
-def _helping(paired: Paired, helps: list[Help], state: Any) -> list[Any]:  # noqa: ANN401  # as above
+def _helping(paired: Paired, helps: list[Help], state: Any) -> list[Any]:
     """Return the legal moves that help a reading."""
     moves = paired.game.legal_moves(state)
     return [move for move in moves if any(help_.wanted(state, move) for help_ in helps)]

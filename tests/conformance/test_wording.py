@@ -17,7 +17,7 @@ from tricky_twist.games import twisted as tw
         (object.__new__(Violation), "a Violation with fields of their types, got one with others"),
     ],
 )
-def test_only_a_violation_is_told_to_all(wrong: Any, words: str) -> None:  # noqa: ANN401
+def test_only_a_violation_is_told_to_all(wrong: Any, words: str) -> None:
     """Neither a text nor an empty object is one; the names are a tuple of texts here, too."""
     with pytest.raises(WrongTypeError) as refused:
         public_in_words(wrong)

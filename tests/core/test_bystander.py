@@ -20,13 +20,13 @@ OF = {TRICKY_TWIST: TRICKY, TWISTED: ROW, FLIP_TWHIST: FLIP}
 CHANCE = make_chance("deal", (make_shuffle("deal", (1, 2, 3)),))
 
 
-def states_of(game: Any, *kinds: type) -> list[Any]:  # noqa: ANN401  # of any game
+def states_of(game: Any, *kinds: type) -> list[Any]:
     """Return states of some classes, of a few games."""
     lines = [game_number(game, number) for number in (0, 1, 4)]
     return [state for line in lines for state in line.states if type(state) in kinds]
 
 
-def begun(game: Any, **rules: Any) -> Any:  # noqa: ANN401  # of any game
+def begun(game: Any, **rules: Any) -> Any:
     """Return a game of three after the deal, whose seat 0 begins."""
     standard = changed(game.editions[0][1], **rules)
     start = game.setup(3, standard, first=Seat(0))

@@ -25,7 +25,7 @@ from tricky_twist.core.values import changed
 from tricky_twist.core.views import Views
 
 
-def made(**changes: Any) -> Any:  # noqa: ANN401  # a contract, whose game is known at run time
+def made(**changes: Any) -> Any:
     """Return the contract of a game like Top Card, with tables and views of its own."""
     publics: Any = {
         DealPending: PublicBeforeDeal,
@@ -39,7 +39,7 @@ def made(**changes: Any) -> Any:  # noqa: ANN401  # a contract, whose game is kn
     return contract(changed(top_card.DEFINITION, **{**own, **changes}))
 
 
-def played(game: Any) -> list[Any]:  # noqa: ANN401  # of the game
+def played(game: Any) -> list[Any]:
     """Return the states of a game for two."""
     states = [game.setup(2, Rules(size=2), first=Seat(0))]
     states.append(advance(game, states[0], Shuffler(4)).state)
@@ -180,7 +180,7 @@ def test_events_are_seen_by_a_seat() -> None:
         (lambda g, _: g.view_events((CardPlayed(Seat(0), DECK[0]),), 0), "a Seat, got"),
     ],
 )
-def test_nonsense_is_refused_in_a_sentence(ask: Any, words: str) -> None:  # noqa: ANN401
+def test_nonsense_is_refused_in_a_sentence(ask: Any, words: str) -> None:
     """It names what was expected, and the type of what came."""
     game = made().game
     with pytest.raises(WrongTypeError) as caught:
@@ -192,7 +192,7 @@ def test_nonsense_is_refused_in_a_sentence(ask: Any, words: str) -> None:  # noq
 def test_a_fault_of_the_game_itself_is_passed_on() -> None:
     """Where nothing is wrong with the arguments, its own error tells more."""
 
-    def fail(*_: object) -> Any:  # noqa: ANN401
+    def fail(*_: object) -> Any:
         raise ZeroDivisionError
 
     deal, play, over = top_card._EACH

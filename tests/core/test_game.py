@@ -61,7 +61,7 @@ def test_advance_wants_a_game_and_a_shuffler() -> None:
 
 
 @pytest.mark.parametrize("wrong", [tt, object.__new__(Game)], ids=["a package", "half made"])
-def test_what_is_like_a_game_is_none(wrong: Any) -> None:  # noqa: ANN401  # that is the point
+def test_what_is_like_a_game_is_none(wrong: Any) -> None:
     """It may have every function of one."""
     with pytest.raises(WrongTypeError, match="expected a Game, got a value of type"):
         advance(wrong, tt.setup(3), Shuffler(1))
@@ -70,7 +70,7 @@ def test_what_is_like_a_game_is_none(wrong: Any) -> None:  # noqa: ANN401  # tha
 @pytest.mark.parametrize(
     "wrong", [SimpleNamespace(seed=1), object.__new__(Shuffler)], ids=["other", "half made"]
 )
-def test_what_is_like_a_shuffler_is_none(wrong: Any) -> None:  # noqa: ANN401  # that is the point
+def test_what_is_like_a_shuffler_is_none(wrong: Any) -> None:
     """It may have a seed."""
     with pytest.raises(WrongTypeError, match="expected a Shuffler, got a value of type"):
         advance(TRICKY_TWIST, tt.setup(3), wrong)

@@ -87,7 +87,7 @@ def test_a_choice_of_printed_data_has_the_values_of_an_edition() -> None:
         ("", {"TT-A01": "GAME"}, "expected a reading with a choice, got TT-A01, which has none"),
     ],
 )
-def test_what_is_no_choice_is_refused(edition: Any, readings: Any, words: str) -> None:  # noqa: ANN401
+def test_what_is_no_choice_is_refused(edition: Any, readings: Any, words: str) -> None:
     """With a sentence."""
     with pytest.raises((WrongTypeError, RulesError), match=words):
         TRICKY_TWIST.rules(edition, readings)

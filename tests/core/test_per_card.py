@@ -46,7 +46,7 @@ def test_twisted_lists_as_the_core_does(mask: int) -> None:
 
 
 @pytest.mark.parametrize("wrong", [-1, 1 << 48, 1 << 90, "mask", 1.5, None])
-def test_a_wrong_mask_is_the_same_error_however_it_is_looked_up(wrong: Any) -> None:  # noqa: ANN401
+def test_a_wrong_mask_is_the_same_error_however_it_is_looked_up(wrong: Any) -> None:
     """Games turn it into one of ours, and so must know which errors there are."""
     by_card = tt_cards.PerCard(lambda card: card.index)
     said = []

@@ -13,7 +13,7 @@ FIRST = tw.REGISTER.readings[0]
 
 
 @pytest.mark.parametrize("package", [tt, tw, ft])
-def test_our_readings_fit_their_rules(package: Any) -> None:  # noqa: ANN401  # a module
+def test_our_readings_fit_their_rules(package: Any) -> None:
     """Also those with fields that hold no choice, or a second choice."""
     assert "" == find_misfit(package.REGISTER, package.STANDARD)
 

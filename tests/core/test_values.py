@@ -67,7 +67,7 @@ NO_TUPLES: tuple[Any, ...] = ([1], range(10**9), None, "12", HostileTuple((1,)),
 
 
 @pytest.mark.parametrize("wrong", NO_TUPLES, ids=lambda wrong: type(wrong).__name__)
-def test_a_field_that_is_declared_as_a_tuple_takes_nothing_else(wrong: Any) -> None:  # noqa: ANN401
+def test_a_field_that_is_declared_as_a_tuple_takes_nothing_else(wrong: Any) -> None:
     """What may never end is not followed later on, and what can change is not kept."""
     got = f"got a value of type {type(wrong).__name__}"
     for make in (Row, lambda held: Row(held=held), lambda held: changed(Row(()), held=held)):
@@ -137,7 +137,7 @@ def test_a_worked_out_field_is_there_after_a_copy() -> None:
 # Classes that are made while the test runs -------------------------------------------------------
 
 
-def new_class(*names: str, **kinds: object) -> Any:  # noqa: ANN401  # a class that nobody knows
+def new_class(*names: str, **kinds: object) -> Any:
     """Return a class of values with these fields, the last with the default 7."""
     fields = {
         name: attrs.field(default=7 if name == names[-1] else attrs.NOTHING) for name in names
@@ -357,7 +357,7 @@ def test_a_value_is_filled_while_it_is_open(monkeypatch: pytest.MonkeyPatch) -> 
     [(Point, (1,)), (Point, (1, 2)), (Named, ("a",)), (Counted, (2,))],
     ids=["with a default", "whole", "named", "worked out"],
 )
-def test_a_maker_makes_what_the_class_makes(made: Any, arguments: tuple[object, ...]) -> None:  # noqa: ANN401  # any class
+def test_a_maker_makes_what_the_class_makes(made: Any, arguments: tuple[object, ...]) -> None:
     """Sooner, but equal, locked, of the same class, and with what the class works out."""
     make = maker(made)
     new = make(*arguments)
@@ -477,7 +477,7 @@ def test_attrs_knows_the_fields_of_a_value() -> None:
     )  # the last: mypy takes it for an attrs class of no fields from here on
 
 
-def known_by_attrs(cls: type) -> Any:  # noqa: ANN401  # mypy knows an attrs class by its decorator
+def known_by_attrs(cls: type) -> Any:
     """Return *cls* as what it is at run time."""
     return cls
 
@@ -486,7 +486,7 @@ def test_attrs_is_not_asked_before_somebody_asks(monkeypatch: pytest.MonkeyPatch
     """That takes longer than all the rest of what importing a class takes."""
     asked: list[type] = []
 
-    def ask_openly(cls: type) -> Any:  # noqa: ANN401  # what attrs says
+    def ask_openly(cls: type) -> Any:
         asked.append(cls)
         return ask_attrs(cls)
 

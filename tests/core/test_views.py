@@ -131,7 +131,7 @@ def years(state: Going, seat: Seat) -> int:
     return state.hidden.deep.past[seat]
 
 
-def made(publics: dict[Any, Any], **forms: Any) -> Views[Any, Any, Player, Spectator]:  # noqa: ANN401
+def made(publics: dict[Any, Any], **forms: Any) -> Views[Any, Any, Player, Spectator]:
     """Return the views of a game of these states."""
     known = {"sum_left": lambda state: sum(state.left), **forms}
     return Views(publics, Player, Spectator, memories={"years": years}, forms=known)
@@ -286,7 +286,7 @@ def test_a_state_is_made_of_its_public_facts_and_the_rest() -> None:
         (2, ((1,), (2,)), (Answer(BEN, 4), Answer(ADA, 5))),
     ],
 )
-def test_a_view_shows_a_state_with_holes(number: int, coins: Any, answers: Any) -> None:  # noqa: ANN401
+def test_a_view_shows_a_state_with_holes(number: int, coins: Any, answers: Any) -> None:
     """Nothing is where nothing is known."""
     views = plain_views()
     seen = views.builder(Plain)(plain(number), ADA)

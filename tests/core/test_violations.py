@@ -87,7 +87,7 @@ def test_a_refused_move_has_one_public_side() -> None:
         ),
     ],
 )
-def test_only_a_violation_is_told_about_a_player(wrong: Any, words: str) -> None:  # noqa: ANN401
+def test_only_a_violation_is_told_about_a_player(wrong: Any, words: str) -> None:
     """Neither a text nor an empty object is one; the names are a tuple of texts here, too."""
     with pytest.raises(WrongTypeError) as refused:
         about_in_words(wrong)

@@ -294,8 +294,8 @@ def test_there_is_an_entry_for_each_seat_at_the_table(
     ],
 )
 def test_the_deepest_field_that_differs_is_told(
-    found: Any,  # noqa: ANN401  # two of anything
-    wanted: Any,  # noqa: ANN401
+    found: Any,
+    wanted: Any,
     paths: dict[str, object],
 ) -> None:
     """With what should stand there; what is worked out is not compared."""

@@ -27,7 +27,7 @@ from tricky_twist.testing.lines import play_out, seats_of
 from tricky_twist.testing.strategies import states
 
 
-def without(document: Any) -> Any:  # noqa: ANN401  # JSON
+def without(document: Any) -> Any:
     """Return a document without what a brief one leaves out."""
     if isinstance(document, dict):
         return {name: without(part) for name, part in document.items() if name not in LEFT_OUT}
@@ -94,7 +94,7 @@ def test_a_brief_view_is_short(subject: Subject) -> None:
 
 
 @pytest.mark.parametrize("wrong", [None, 7, "view", tw.setup(2), tw.SpectatorView])
-def test_only_views_have_brief_views(wrong: Any) -> None:  # noqa: ANN401  # anything may come
+def test_only_views_have_brief_views(wrong: Any) -> None:
     """Whatever else comes is an error of ours, that says where."""
     with pytest.raises(EncodingError, match=r"\$: expected a view, got"):
         codecs_of(TWISTED).brief.encode(wrong)

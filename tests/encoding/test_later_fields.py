@@ -71,7 +71,7 @@ class Call:
     word: str = attrs.field(validator=_require_short)
 
 
-def coder_of(kind: type) -> Any:  # noqa: ANN401  # a coder of any shape
+def coder_of(kind: type) -> Any:
     """Return the coder of a class."""
     return Compiler(wire_of(package_of("twisted"))).coder(kind)
 

@@ -105,7 +105,7 @@ def test_chance_that_is_not_quite_right_reads_back_as_itself(subject: Subject) -
     ],
     ids=str,
 )
-def test_the_line_of_a_move(game: Any, move: object, text: str) -> None:  # noqa: ANN401  # any game
+def test_the_line_of_a_move(game: Any, move: object, text: str) -> None:
     """The words are those of the JSON form."""
     assert text == notate(game, move)
     assert move == parse_move(game, text)
@@ -151,7 +151,7 @@ def test_people_need_not_be_tidy() -> None:
         (FLIP_TWHIST, "pick 2 G3,R17", 11, "expected a number card such as \"R-2\", got 'R17'"),
     ],
 )
-def test_an_error_points_at_its_column(game: Any, text: str, column: int, expected: str) -> None:  # noqa: ANN401
+def test_an_error_points_at_its_column(game: Any, text: str, column: int, expected: str) -> None:
     """It says what is wrong there."""
     with pytest.raises(NotationError) as refused:
         parse_move(game, text)
@@ -204,7 +204,7 @@ def test_a_line_with_later_fields_is_read_as_strictly() -> None:
         assert column == refused.value.column
 
 
-def inside(coder: Any) -> Iterator[object]:  # noqa: ANN401  # any coder
+def inside(coder: Any) -> Iterator[object]:
     """Yield a coder and all that it is made of."""
     yield coder
     match coder:

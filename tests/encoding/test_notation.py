@@ -82,7 +82,7 @@ TEXTS = [
 
 
 @pytest.mark.parametrize(("game", "held", "text"), TEXTS, ids=lambda part: type(part).__name__)
-def test_a_value_has_this_text(game: Any, held: object, text: str) -> None:  # noqa: ANN401
+def test_a_value_has_this_text(game: Any, held: object, text: str) -> None:
     """The words are those that people use for the game, and they are read back."""
     assert text == dumps(game, held)
     assert held == codecs_of(game).of(held).loads(text)
@@ -122,7 +122,7 @@ KINDS = '"RW" or "TH" or "PO" or "PA"'
     ],
 )
 def test_another_way_to_write_a_card_is_refused(
-    game: Any,  # noqa: ANN401
+    game: Any,
     document: object,
     problem: str,
 ) -> None:

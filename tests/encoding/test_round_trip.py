@@ -84,7 +84,7 @@ def test_sheets_and_their_explanations_read_back(subject: Subject) -> None:
 
 
 @given(codec=ANY_CODEC, document=JSON)
-def test_arbitrary_json_is_refused(codec: Any, document: object) -> None:  # noqa: ANN401  # any codec
+def test_arbitrary_json_is_refused(codec: Any, document: object) -> None:
     """What stands for nothing is refused with an error of ours, as a document and as a text."""
     with pytest.raises(EncodingError):
         codec.decode(document)
@@ -164,7 +164,7 @@ def is_fixed(path: Path, game: str) -> bool:
     return not FREE[game].intersection(path) and path[-1:] != ("origins",)
 
 
-def fixed(document: Any, game: str) -> Any:  # noqa: ANN401  # JSON
+def fixed(document: Any, game: str) -> Any:
     """Return a document without the parts that may be others, and in one order."""
     if isinstance(document, dict):
         kept = {name: part for name, part in document.items() if name not in FREE[game]}

@@ -24,7 +24,7 @@ NUMBER = f"expected a whole number up to {LARGEST_NUMBER}"
 PLAY: dict[Any, Any] = {"type": "play-card", "seat": 0, "card": "M7"}
 
 
-def problems(codec: Any, document: object) -> tuple[str, ...]:  # noqa: ANN401  # any codec
+def problems(codec: Any, document: object) -> tuple[str, ...]:
     """Return the problems of a document as they are shown."""
     with pytest.raises(EncodingError) as refused:
         codec.decode(document)
@@ -368,13 +368,13 @@ def test_a_codec_writes_its_own_kind_only() -> None:
         codecs().move.encode(tt.STANDARD)  # type: ignore[arg-type]  # that is the point
 
 
-def renamed(game: Any) -> Any:  # noqa: ANN401  # no game of this library
+def renamed(game: Any) -> Any:
     """Return a game under a name that the library does not know."""
     return attrs.evolve(game, name="chess")
 
 
 @pytest.mark.parametrize("game", [None, "tricky-twist", object.__new__(Game)])
-def test_only_games_have_codecs(game: Any) -> None:  # noqa: ANN401  # no games
+def test_only_games_have_codecs(game: Any) -> None:
     """The message says how to get one."""
     with pytest.raises(WrongTypeError, match='expected a Game such as GAMES\\["tricky-twist"\\]'):
         codecs_of(game)

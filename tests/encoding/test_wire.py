@@ -119,7 +119,7 @@ def test_a_violation_is_written_like_the_rest(written: Written) -> None:
 # What is made of a type ---------------------------------------------------------------------------
 
 
-def coder_of(form: Any, expected: str = "") -> Coder:  # noqa: ANN401  # a type form
+def coder_of(form: Any, expected: str = "") -> Coder:
     """Return what writes and reads the values of a type, as in Twisted."""
     return Compiler(wire_of(package_of("twisted"))).coder(form, expected)
 
@@ -141,7 +141,7 @@ def coder_of(form: Any, expected: str = "") -> Coder:  # noqa: ANN401  # a type 
         (tw.Card | Seat | None, tw.Card(34), "34"),
     ],
 )
-def test_a_type_says_how_its_values_are_written(form: object, held: object, document: Any) -> None:  # noqa: ANN401
+def test_a_type_says_how_its_values_are_written(form: object, held: object, document: Any) -> None:
     """Whatever can be missing, is of several classes, or has so many entries."""
     coder, problems = coder_of(form), list[Problem]()
 

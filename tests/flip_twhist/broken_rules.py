@@ -51,7 +51,7 @@ def picks_before_all(kind: ft.Twhist) -> Callable[[Function], Function]:
     """Let it be that some kind of card picks before all others."""
 
     def make(right: Function) -> Function:
-        def picker(first: First, highest: Seat | None) -> Any:  # noqa: ANN401
+        def picker(first: First, highest: Seat | None) -> Any:
             if highest is not None and kind in first:
                 return first[kind], PickRight.ROUND_WINNER
             return right(first, highest)
@@ -64,7 +64,7 @@ def picks_before_all(kind: ft.Twhist) -> Callable[[Function], Function]:
 def picks_from_nothing(right: Function) -> Function:
     """Let it be that a thief or a round winner picks though there is no number card."""
 
-    def picker(first: First, highest: Seat | None) -> Any:  # noqa: ANN401
+    def picker(first: First, highest: Seat | None) -> Any:
         return right(first, first.get(RW, first.get(TH)) if highest is None else highest)
 
     return picker
@@ -74,7 +74,7 @@ def leader_stays(is_so: Callable[[First, Seat | None], bool]) -> Callable[[Funct
     """Let it be that the leader leads again after some tricks."""
 
     def make(right: Function) -> Function:
-        def next_leader(first: First, highest: Any, leader: Seat, match: Any) -> Any:  # noqa: ANN401
+        def next_leader(first: First, highest: Any, leader: Seat, match: Any) -> Any:
             if is_so(first, highest):
                 return leader, LeadRight.LEADER_AGAIN
             return right(first, highest, leader, match)
@@ -87,7 +87,7 @@ def leader_stays(is_so: Callable[[First, Seat | None], bool]) -> Callable[[Funct
 def thief_leads(right: Function) -> Function:
     """Let it be that the thief leads next."""
 
-    def next_leader(first: First, *rest: Any) -> Any:  # noqa: ANN401
+    def next_leader(first: First, *rest: Any) -> Any:
         if TH in first:
             return first[TH], LeadRight.ROUND_WINNER
         return right(first, *rest)
@@ -98,7 +98,7 @@ def thief_leads(right: Function) -> Function:
 def next_seat_leads(right: Function) -> Function:
     """Let it be that after a trick of nothing the next seat leads."""
 
-    def leader_of_nothing(thief: Any, leader: Seat, match: ft.Match) -> Any:  # noqa: ANN401
+    def leader_of_nothing(thief: Any, leader: Seat, match: ft.Match) -> Any:
         return right(thief, Seat((leader + 1) % match.players), match)
 
     return leader_of_nothing
@@ -112,7 +112,7 @@ def spared_only(is_so: Callable[[Played], bool]) -> Callable[[Function], Functio
 def passes_come_back(right: Function) -> Function:
     """Let it be that passes go back to the hands when all have passed."""
 
-    def after_trick(state: Any, record: Any, *rest: Any) -> Any:  # noqa: ANN401
+    def after_trick(state: Any, record: Any, *rest: Any) -> Any:
         step = right(state, record, *rest)
         all_pass = all(play == ft.PlayTwhist(play.seat, ft.Twhist.PASS) for play in record.plays)
         if all_pass and isinstance(step.state, ft.Playing):
@@ -135,7 +135,7 @@ def off_by_one(cause: FlipCause) -> Callable[[Function], Function]:
 def empty_pick_too(right: Function) -> Function:
     """Let it be that a lone card may stay."""
 
-    def picks_of(seat: Seat, played: Played) -> Any:  # noqa: ANN401
+    def picks_of(seat: Seat, played: Played) -> Any:
         found = right(seat, played)
         return (*found, ft.Pick(seat, ft.Cards(0))) if len(found) == 1 else found
 
@@ -145,7 +145,7 @@ def empty_pick_too(right: Function) -> Function:
 def one_must_stay(right: Function) -> Function:
     """Let it be that not all cards may be picked."""
 
-    def picks_of(seat: Seat, played: Played) -> Any:  # noqa: ANN401
+    def picks_of(seat: Seat, played: Played) -> Any:
         found = right(seat, played)
         return found[:2] if len(found) == 3 else found
 
@@ -155,7 +155,7 @@ def one_must_stay(right: Function) -> Function:
 def only_the_colour_led(right: Function) -> Function:
     """Let it be that only cards of the colour led are picked."""
 
-    def picks_of(seat: Seat, played: Played) -> Any:  # noqa: ANN401
+    def picks_of(seat: Seat, played: Played) -> Any:
         led = colour_led(played)
         found = right(seat, played)
         return tuple(pick for pick in found if all(card.colour is led for card in pick.cards))
@@ -166,7 +166,7 @@ def only_the_colour_led(right: Function) -> Function:
 def round_winners_spared(right: Function) -> Function:
     """Let it be that who plays a round winner flips nothing."""
 
-    def spared(played: Played, rules: ft.Rules) -> Any:  # noqa: ANN401
+    def spared(played: Played, rules: ft.Rules) -> Any:
         kind = ft.Twhist.ROUND_WINNER
         lost = tuple(play.seat for play in played if play == ft.PlayTwhist(play.seat, kind))
         return right(played, rules) + lost
@@ -187,7 +187,7 @@ def no_sum_below(least: int) -> Callable[[Function], Function]:
 def always_up(right: Function) -> Function:
     """Let it be that a card never turns back."""
 
-    def flip(stars: Any, seats: Any, total: int, why: FlipCause) -> Any:  # noqa: ANN401
+    def flip(stars: Any, seats: Any, total: int, why: FlipCause) -> Any:
         turned, happened = right(stars, seats, total, why)
         held = list(turned)
         for seat in seats:
@@ -200,7 +200,7 @@ def always_up(right: Function) -> Function:
 def never_up(right: Function) -> Function:
     """Let it be that a card never turns to its stars."""
 
-    def flip(stars: Any, seats: Any, total: int, why: FlipCause) -> Any:  # noqa: ANN401
+    def flip(stars: Any, seats: Any, total: int, why: FlipCause) -> Any:
         turned, happened = right(stars, seats, total, why)
         held = list(turned)
         for seat in seats:
@@ -225,7 +225,7 @@ def ends_without_numbers(right: Function) -> Function:
 def exposed_unseen(right: Function) -> Function:
     """Let it be that nobody sees the exposed cards."""
 
-    def seen_by(event: Any, seat: Any) -> Any:  # noqa: ANN401
+    def seen_by(event: Any, seat: Any) -> Any:
         if isinstance(event, ft.CardsExposed):
             return ft.HandDealtUnseen(Seat(0), len(event.cards))
         return right(event, seat)

@@ -20,7 +20,7 @@ Played = tuple[ft.PlayMove, ...]
 def lets_pass(right: Function) -> Function:
     """Let it be that nothing is refused but moves of another phase."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         return tuple(v for v in right(state, move) if isinstance(v.facts, ft.NotNow))
 
     return refuse
@@ -29,7 +29,7 @@ def lets_pass(right: Function) -> Function:
 def at_any_moment(right: Function) -> Function:
     """Let it be that a card needs no turn."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         return tuple(v for v in right(state, move) if not isinstance(v.facts, ft.NotYourTurn))
 
     return refuse
@@ -41,7 +41,7 @@ def at_any_moment(right: Function) -> Function:
 def counter_clockwise(right: Function) -> Function:
     """Let it be that the turn goes counter-clockwise."""
 
-    def play_number(state: ft.Playing, move: ft.PlayNumber) -> Any:  # noqa: ANN401
+    def play_number(state: ft.Playing, move: ft.PlayNumber) -> Any:
         step = right(state, move)
         after = step.state
         if isinstance(after, ft.Playing) and after.played:
@@ -55,7 +55,7 @@ def counter_clockwise(right: Function) -> Function:
 def last_seat_sits_out(right: Function) -> Function:
     """Let it be that a trick is complete before the last seat plays."""
 
-    def play_number(state: ft.Playing, move: ft.PlayNumber) -> Any:  # noqa: ANN401
+    def play_number(state: ft.Playing, move: ft.PlayNumber) -> Any:
         step = right(state, move)
         after = step.state
         if isinstance(after, ft.Playing) and len(after.played) == state.match.players - 1:
@@ -69,7 +69,7 @@ def last_seat_sits_out(right: Function) -> Function:
 def plays_face_down(right: Function) -> Function:
     """Let it be that nobody sees the cards of the trick."""
 
-    def build(state: ft.Playing, seat: Seat | None) -> Any:  # noqa: ANN401
+    def build(state: ft.Playing, seat: Seat | None) -> Any:
         seen = right(state, seat)
         return attrs.evolve(seen, public=attrs.evolve(seen.public, played=()))
 
@@ -156,7 +156,7 @@ def no_twhist_if(is_barred: Callable[[int, int], bool]) -> Callable[[Function], 
     """Let it be that some may play no Twhist card; what they hold, and what follows, is given."""
 
     def make(right: Function) -> Function:
-        def plays(seat: Seat, numbers: int, twhist: int, played: Played) -> Any:  # noqa: ANN401
+        def plays(seat: Seat, numbers: int, twhist: int, played: Played) -> Any:
             led = colour_led(played)
             following = 0 if led is None else numbers & COLOUR_MASKS[led]
             barred = led is not None and is_barred(numbers, following)
@@ -171,7 +171,7 @@ def refuses_twhist_if(is_barred: Callable[[ft.Playing], bool]) -> Callable[[Func
     """Let it be that a Twhist card is refused in some states."""
 
     def make(right: Function) -> Function:
-        def refuse(state: ft.Playing, move: ft.Move) -> Any:  # noqa: ANN401
+        def refuse(state: ft.Playing, move: ft.Move) -> Any:
             if isinstance(move, ft.PlayTwhist) and is_barred(state):
                 return refusal(clauses.trick.FOLLOW_COLOUR)
             return right(state, move)
@@ -195,7 +195,7 @@ def lacks_the_colour(state: ft.Playing) -> bool:
 def lone_number_loses(right: Function) -> Function:
     """Let it be that a number card does not win by itself."""
 
-    def highest_number(played: Played, rules: ft.Rules) -> Any:  # noqa: ANN401
+    def highest_number(played: Played, rules: ft.Rules) -> Any:
         numbers = [play for play in played if isinstance(play, ft.PlayNumber)]
         return right(played, rules) if len(numbers) > 1 else None
 

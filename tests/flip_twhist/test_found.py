@@ -16,7 +16,7 @@ MASKS: tuple[Any, ...] = (1.5, None, "x")
 @pytest.mark.clause("FT-30")
 @pytest.mark.parametrize("mask", MASKS, ids=map(repr, MASKS))
 def test_a_pick_of_what_is_no_set_of_cards_is_refused_with_an_error_of_ours(
-    mask: Any,  # noqa: ANN401  # that is the point
+    mask: Any,
 ) -> None:
     """The mask of the cards picked is looked at before it is counted."""
     pick = ft.Pick(S0, ft.Cards(mask))

@@ -409,7 +409,7 @@ def test_copies_of_a_face_differ_in_nothing_else(line: Line) -> None:
     assert ft.winners(line.states[-1]) == ft.winners(state)
 
 
-def exchanged(move: ft.Move, other: Any) -> ft.Move:  # noqa: ANN401  # a function of cards
+def exchanged(move: ft.Move, other: Any) -> ft.Move:
     """Return a move in which each number card is another one."""
     match move:
         case ft.Deal(hands=hands, exposed=exposed):

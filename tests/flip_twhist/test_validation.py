@@ -113,7 +113,7 @@ def test_what_cannot_be_is_found(case: Case) -> None:
     check(CASES, case)
 
 
-def after_tricks(number: int) -> Any:  # noqa: ANN401  # its fields are looked at
+def after_tricks(number: int) -> Any:
     """Return the position after so many tricks of a whole game, each move the first in the list."""
     state: Any = advance(ft.GAME, ft.setup(4, first=S0), Shuffler(3)).state
     while len(state.table.log) < number:

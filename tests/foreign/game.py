@@ -69,7 +69,7 @@ from tricky_twist.core.wellformed import is_genuine
 PLAYERS = (2, 3)
 
 
-def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> Any:  # noqa: ANN401
+def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> Any:
     """Return the state before the deal."""
     if type(players) is not int:
         raise WrongTypeError("a number of players", describe(players))
@@ -256,7 +256,7 @@ TABLES = tables(Phases(_EACH), MOVES, not_now)
 # The game as a value ------------------------------------------------------------------------------
 
 
-def in_words(thing: Any, names: Names = ()) -> str:  # noqa: ANN401
+def in_words(thing: Any, names: Names = ()) -> str:
     """Tell a move, an event or a violation."""
     return tell(thing, names, frozenset((*MOVES, *EVENTS)), "Top Card")
 
@@ -271,25 +271,25 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
     return (ScoreLine(END, "tricks", score.tricks),)
 
 
-def _table_of(held: Any) -> Any:  # noqa: ANN401  # a state, or what everybody sees of it
+def _table_of(held: Any) -> Any:
     return getattr(held, "table", held)
 
 
-def _points(held: Any) -> tuple[int, ...]:  # noqa: ANN401  # as above
+def _points(held: Any) -> tuple[int, ...]:
     table = _table_of(held)
     return won_by(table) if isinstance(table, Table) else (0,) * table.players
 
 
-def _winners(held: Any) -> tuple[Seat, ...]:  # noqa: ANN401  # as above
+def _winners(held: Any) -> tuple[Seat, ...]:
     points = _points(held)
     return tuple(seat for seat, own in zip(SEATS, points, strict=False) if own == max(points))
 
 
-def _sheet(held: Any) -> tuple[tuple[SeatScore, ...], ...]:  # noqa: ANN401  # as above
+def _sheet(held: Any) -> tuple[tuple[SeatScore, ...], ...]:
     return (tuple(map(SeatScore, SEATS, _points(held))),)
 
 
-def _list_seen(seen: Any) -> tuple[PlayCard, ...]:  # noqa: ANN401  # a view
+def _list_seen(seen: Any) -> tuple[PlayCard, ...]:
     return plays(seen.seat, seen.own.hand) if seen.seat in seen.public.asked else ()
 
 
@@ -304,7 +304,7 @@ def _find_problems(state: object) -> tuple[object, ...]:
     return find_problems(state)
 
 
-def _inventing() -> Any:  # noqa: ANN401  # a module
+def _inventing() -> Any:
     from tests.foreign import hidden  # noqa: PLC0415  # it makes states
 
     return hidden

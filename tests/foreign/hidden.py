@@ -9,7 +9,7 @@ from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS
 
 
-def _dealt(seen: Any, table: Table, shuffler: Shuffler) -> Deal:  # noqa: ANN401  # a view
+def _dealt(seen: Any, table: Table, shuffler: Shuffler) -> Deal:
     """Return a deal that explains a view: unseen cards go where cards are missing."""
     hands = [played_by(table, seat) for seat in SEATS[: table.players]]
     if hasattr(seen, "own"):
@@ -26,7 +26,7 @@ def _dealt(seen: Any, table: Table, shuffler: Shuffler) -> Deal:  # noqa: ANN401
     return Deal(tuple(hands), Cards.of(left))
 
 
-def imagine(seen: Any, shuffler: Shuffler) -> Any:  # noqa: ANN401  # as above
+def imagine(seen: Any, shuffler: Shuffler) -> Any:
     """Return a state in which somebody sees this."""
     public = seen.public
     if not hasattr(public, "table"):
@@ -37,7 +37,7 @@ def imagine(seen: Any, shuffler: Shuffler) -> Any:  # noqa: ANN401  # as above
     return Playing(public.table, Hidden(deal.hands, deal.pile))
 
 
-def tell(seen: Any, shuffler: Shuffler) -> Any:  # noqa: ANN401  # as above
+def tell(seen: Any, shuffler: Shuffler) -> Any:
     """Return a state after setup, and all moves since."""
     public = seen.public
     if not hasattr(public, "table"):

@@ -16,7 +16,7 @@ def some_rules(rng: random.Random, _players: int) -> Rules:
     return Rules(**some_readings(rng, GAME), size=rng.randint(1, 3))
 
 
-def chance_attempts(rng: random.Random, state: Any) -> Iterator[Deal]:  # noqa: ANN401
+def chance_attempts(rng: random.Random, state: Any) -> Iterator[Deal]:
     """Yield deals, most of them not quite right."""
     table = getattr(state, "table", state)
     cards, size = list(DECK), table.rules.size

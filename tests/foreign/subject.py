@@ -13,7 +13,7 @@ from tricky_twist.testing.conformance import Subject
 register(GAME)
 
 
-def cards_of(state: Any) -> Counter[object]:  # noqa: ANN401  # each phase has a class of its own
+def cards_of(state: Any) -> Counter[object]:
     """Count every card where it lies now."""
     if isinstance(state, DealPending):
         return Counter(DECK)

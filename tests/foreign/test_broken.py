@@ -27,8 +27,8 @@ from tricky_twist.testing.conformance import Conformance, Subject
 
 def broken(
     name: str,
-    phases: Any = None,  # noqa: ANN401
-    brings: Any = None,  # noqa: ANN401
+    phases: Any = None,
+    brings: Any = None,
     **changes: object,
 ) -> Subject:
     """Register a game like Top Card in which something is changed; return its subject.
@@ -51,32 +51,32 @@ def broken(
     return Subject(material=material, cards=cards_of, all_cards=TOP_CARD_SUBJECT.all_cards)
 
 
-def with_play(refuse: Any = top_card.refuse_play, apply: Any = top_card.play_card) -> Any:  # noqa: ANN401
+def with_play(refuse: Any = top_card.refuse_play, apply: Any = top_card.play_card) -> Any:
     """Return the phases with another way to play a card."""
     deal, play, over = top_card._EACH
     return deal, changed(play, actions=on(PlayCard, refuse, apply)), over
 
 
-def with_deal(apply: Any) -> Any:  # noqa: ANN401
+def with_deal(apply: Any) -> Any:
     """Return the phases with another deal."""
     deal, play, over = top_card._EACH
     return changed(deal, actions=on(Deal, top_card.refuse_deal, apply)), play, over
 
 
-def with_orders(orders: Any) -> Any:  # noqa: ANN401
+def with_orders(orders: Any) -> Any:
     """Return the phases with another way back from a deal."""
     deal, play, over = top_card._EACH
     return changed(deal, chance=changed(deal.chance, orders=orders)), play, over
 
 
-def deal_less(state: Any, move: Deal) -> Step[Any, Any]:  # noqa: ANN401
+def deal_less(state: Any, move: Deal) -> Step[Any, Any]:
     """Deal, and lose the pile."""
     step = top_card.deal(state, move)
     lost = Playing(step.state.table, changed(step.state.hidden, pile=NO_CARDS))
     return Step(lost, step.events)
 
 
-def refuse_aloud(state: Any, move: Any) -> tuple[Violation[Any], ...]:  # noqa: ANN401
+def refuse_aloud(state: Any, move: Any) -> tuple[Violation[Any], ...]:
     """Refuse, and tell everybody the card."""
     found = top_card.refuse_play(state, move)
     return tuple(changed(violation, public=violation.facts) for violation in found)
@@ -86,12 +86,12 @@ class Unready:
     """What invents games, and leaves each hand to the seat that comes first."""
 
     @staticmethod
-    def imagine(seen: Any, shuffler: Any) -> Any:  # noqa: ANN401
+    def imagine(seen: Any, shuffler: Any) -> Any:
         """Return the same as before."""
         return hidden.imagine(seen, shuffler)
 
     @staticmethod
-    def tell(seen: Any, shuffler: Any) -> Any:  # noqa: ANN401
+    def tell(seen: Any, shuffler: Any) -> Any:
         """Forget the last move."""
         start, moves = hidden.tell(seen, shuffler)
         return start, moves[:-1]
@@ -141,7 +141,7 @@ class Unnamed:
     card: Card
 
 
-def refuse_anyhow(state: Any, move: Any) -> tuple[Violation[Any], ...]:  # noqa: ANN401
+def refuse_anyhow(state: Any, move: Any) -> tuple[Violation[Any], ...]:
     """Refuse a card that is not held, with a fact of another class."""
     return tuple(
         changed(each, facts=Unnamed(move.card)) if type(each.facts) is CardNotHeld else each

@@ -18,7 +18,7 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     return found or find_forged(walk(state, "$")) or find_impossible(state)
 
 
-def find_impossible(state: Any) -> tuple[Problem, ...]:  # noqa: ANN401  # a well-formed state
+def find_impossible(state: Any) -> tuple[Problem, ...]:
     """Return what is wrong with a state whose fields are of their types."""
     table = getattr(state, "table", state)
     if table.players not in PLAYERS or table.first >= table.players:
@@ -30,7 +30,7 @@ def find_impossible(state: Any) -> tuple[Problem, ...]:  # noqa: ANN401  # a wel
     return () if reached == state else (Problem("$", "the moves lead elsewhere"),)
 
 
-def _replayed(state: Any) -> Any:  # noqa: ANN401  # as above
+def _replayed(state: Any) -> Any:
     if isinstance(state, DealPending):
         return state
     table = state.table

@@ -35,7 +35,7 @@ class Client:
         self.counter = -1
         self.now: Any = None
 
-    def hear(self, table: Table) -> Any:  # noqa: ANN401  # a message that was sent and read
+    def hear(self, table: Table) -> Any:
         """Pull what was missed; return the message."""
         self.now = json.loads(sent(table.since(self.seat, self.counter)))
         self.counter = self.now["counter"]

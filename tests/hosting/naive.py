@@ -131,7 +131,7 @@ class Naive:
 
     # Requests -------------------------------------------------------------------------------------
 
-    def asked(self, seat: Seat | None, request: Any) -> Answer:  # noqa: ANN401  # a document
+    def asked(self, seat: Seat | None, request: Any) -> Answer:
         """Return what a request must lead to; a wish, and an answer to one, are noted."""
         if seat not in self.seats:
             return Answer(["only players who sit at the table may send requests"])
@@ -149,7 +149,7 @@ class Naive:
             case _:
                 return Answer(line=SeatReplaced(seat, self.names[seat], Occupant.BOT))
 
-    def _moved(self, seat: Seat, number: int, move: Any) -> Answer:  # noqa: ANN401
+    def _moved(self, seat: Seat, number: int, move: Any) -> Answer:
         if move.seat is not seat:
             whose = self.names[move.seat] if move.seat in self.seats else str(move.seat)
             return Answer([f"you cannot move for {whose}"])
@@ -222,7 +222,7 @@ class Naive:
                 lines.append(line | ({"undone": True} if place in self.undone else {}))
         return lines
 
-    def parts(self, thing: Any, reader: Seat | None) -> dict[str, Any]:  # noqa: ANN401
+    def parts(self, thing: Any, reader: Seat | None) -> dict[str, Any]:
         """Return a sentence, and its parts if it has several."""
         names = tuple(self.names)
         words = self.game.in_words(thing, names)
@@ -288,11 +288,11 @@ class Naive:
         return self.game.in_words(seen, tuple(self.names))
 
     @property
-    def page(self) -> Any:  # noqa: ANN401  # a module
+    def page(self) -> Any:
         """What the game declares for pages."""
         return part_of(self.game.name, "page")
 
-    def _glance(self, seat: Seat | None) -> Any:  # noqa: ANN401  # JSON
+    def _glance(self, seat: Seat | None) -> Any:
         seen = self.page.glance(self.game.view(self.state, seat))
         return codecs_of(self.game).for_type(type(seen)).encode(seen)
 

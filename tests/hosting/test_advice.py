@@ -21,7 +21,7 @@ every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""
 
 
-def asked(room: Room, ask: str) -> Any:  # noqa: ANN401  # JSON
+def asked(room: Room, ask: str) -> Any:
     """Return the answer to a question of the seat whose turn it is."""
     assert room.table is not None
     (seat, *_) = room.game.actors(room.table.record.state)
@@ -126,7 +126,7 @@ def test_advice_tells_nothing_hidden(name: str) -> None:
     assert compared
 
 
-def hint_of(table: hosting.Table, seat: Seat) -> Any:  # noqa: ANN401  # JSON
+def hint_of(table: hosting.Table, seat: Seat) -> Any:
     """Return the hint of a room with this table."""
     places = tuple(map(Place, table.record.names))
     room = changed(Room.begin(table.course.game.name, places, bots=BOTS), table=table)
@@ -173,7 +173,7 @@ def test_what_goes_over_the_wire_of_a_room_fits(name: str) -> None:
         ({"whatif": []}, "$.whatif: expected true, got a list"),
     ],
 )
-def test_a_room_refuses_what_it_cannot_do(request_: Any, words: str) -> None:  # noqa: ANN401  # JSON
+def test_a_room_refuses_what_it_cannot_do(request_: Any, words: str) -> None:
     """In words; a link needs a server."""
     assert words == refused(two().receive(Seat(0), request_))
 

@@ -16,7 +16,7 @@ from tricky_twist.hosting.wishes import Declined, Lapse, PlayedOn, SeatChanged, 
 from tricky_twist.records import Occupant
 
 
-def begun(game: Any) -> Any:  # noqa: ANN401  # of a game
+def begun(game: Any) -> Any:
     """Return the state after the deal of a game for three."""
     return advance(game, game.setup(3, first=Seat(0)), Shuffler(7)).state
 
@@ -35,9 +35,9 @@ def begun(game: Any) -> Any:  # noqa: ANN401  # of a game
     ],
 )
 def test_a_click_on_any_card_means_the_move_of_its_seat(
-    game: Any,  # noqa: ANN401  # of the case
+    game: Any,
     card: str,
-    kind: Any,  # noqa: ANN401  # as above
+    kind: Any,
     written: object,
     seat: Seat,
 ) -> None:
@@ -46,7 +46,7 @@ def test_a_click_on_any_card_means_the_move_of_its_seat(
 
 
 @pytest.mark.parametrize("game", [TWISTED, TRICKY_TWIST, FLIP_TWHIST])
-def test_a_click_on_what_the_phase_does_not_use_means_nothing(game: Any) -> None:  # noqa: ANN401
+def test_a_click_on_what_the_phase_does_not_use_means_nothing(game: Any) -> None:
     """A card of another phase, of another game, or a number."""
     view = game.view(begun(game), Seat(0))
 
@@ -54,7 +54,7 @@ def test_a_click_on_what_the_phase_does_not_use_means_nothing(game: Any) -> None
 
 
 @pytest.mark.parametrize("game", [TWISTED, TRICKY_TWIST, FLIP_TWHIST])
-def test_a_click_after_the_end_means_nothing(game: Any) -> None:  # noqa: ANN401
+def test_a_click_after_the_end_means_nothing(game: Any) -> None:
     """No phase has moves then."""
     view = game.view(recorded(game.name).state, Seat(0))
 

@@ -12,7 +12,7 @@ from tricky_twist.records import Occupant, SeatReplaced, Undone
 from tricky_twist.testing.lines import next_move, seeded
 
 
-def some_move(course: Course) -> Any:  # noqa: ANN401  # of the game
+def some_move(course: Course) -> Any:
     """Return a move of a player or of chance, always the same."""
     return next_move(course.game, course.state, seeded(1))
 
@@ -123,7 +123,7 @@ def test_the_course_of_then_has_the_log_of_then() -> None:
         (lambda course: course.until(0, 0), "a number of moves from 1"),
     ],
 )
-def test_a_number_that_cannot_be_is_refused(asked: Any, words: str) -> None:  # noqa: ANN401
+def test_a_number_that_cannot_be_is_refused(asked: Any, words: str) -> None:
     """The sentence names what was expected, and the type of what came."""
     with pytest.raises(WrongTypeError) as caught:
         asked(opened("twisted").course)

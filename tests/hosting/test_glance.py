@@ -143,7 +143,7 @@ WORDS = {
 }
 
 
-def check(prompt: str, kinds: Any) -> None:  # noqa: ANN401  # a set of words
+def check(prompt: str, kinds: Any) -> None:
     """See that a prompt names each kind of move, and no other."""
     for kind in kinds & WORDS.keys():
         assert WORDS[kind] in prompt, (prompt, kinds)

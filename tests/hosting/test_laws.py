@@ -17,7 +17,7 @@ def table_of(name: str) -> Receive:
     """Return what a table does with a move that a seat sends in some state."""
     game = GAMES[name]
 
-    def receive(state: Any, seat: Seat, move: str) -> Any:  # noqa: ANN401  # states of the game
+    def receive(state: Any, seat: Seat, move: str) -> Any:
         entered = records.begin_at(game, game.position(state))
         table = hosting.open_table(entered, shuffler=Shuffler(0)).table
         received = table.receive(seat, f'{{"number": 0, "move": {move}}}')

@@ -164,7 +164,7 @@ def test_a_room_keeps_its_finished_games() -> None:
     assert 3 == len(restore({**older, "places": rows}, bots=BOTS).places)
 
 
-def test_the_table_is_right_about_who_sits_there(tmp_path: Any) -> None:  # noqa: ANN401  # a path
+def test_the_table_is_right_about_who_sits_there(tmp_path: Any) -> None:
     """A stop may come after the journal was written, and before the room was."""
     room = three().with_link(BEN, "a key")
     assert room.table is not None

@@ -49,7 +49,7 @@ def is_quiet(machine: "Hosted") -> bool:
     return machine.naive.wish is None
 
 
-def plain(message: Any) -> dict[str, Any]:  # noqa: ANN401  # a message
+def plain(message: Any) -> dict[str, Any]:
     """Return a message in which a wish has whole words alone, and no parts."""
     found = dict(message)
     for name in {"undo", "lapse"} & {name for name, held in found.items() if held}:
@@ -113,7 +113,7 @@ class Hosted(RuleBasedStateMachine):
 
         assert before == self.journal.entries
 
-    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:
         """Choose a move for a seat that nobody sits at, by the seed alone."""
         digest = sha256(repr(seed).encode("unicode_escape")).digest()
         chosen = moves[digest[0] % len(moves)]
@@ -128,7 +128,7 @@ class Hosted(RuleBasedStateMachine):
 
     # What comes of it -----------------------------------------------------------------------------
 
-    def send(self, seat: Seat | None, request: Any) -> None:  # noqa: ANN401  # a document
+    def send(self, seat: Seat | None, request: Any) -> None:
         """Send a request as a text; the table must answer as the naive one."""
         self.said.append((seat, request))
         before = self.table
@@ -169,7 +169,7 @@ class Hosted(RuleBasedStateMachine):
         assert self.naive.by_bots() == []
         assert self.asked == []
 
-    def check_stand_in(self, line: Any) -> None:  # noqa: ANN401  # a move
+    def check_stand_in(self, line: Any) -> None:
         """Compare the move of a bot with what it was asked; its seed is new, and fixed."""
         view, moves, seed, chosen = self.asked.pop(0)
         state, place = self.naive.state, len(self.naive.moves)
@@ -188,7 +188,7 @@ class Hosted(RuleBasedStateMachine):
         """Choose a seat at the table."""
         return self.naive.seats[which % len(self.naive.seats)]
 
-    def move_document(self, seat: Seat, which: int) -> Any:  # noqa: ANN401  # a document
+    def move_document(self, seat: Seat, which: int) -> Any:
         """Choose a legal move of a seat."""
         moves = self.game.legal_moves(self.naive.state, seat)
         return codecs_of(self.game).move.encode(moves[which % len(moves)])

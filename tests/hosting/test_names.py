@@ -36,7 +36,7 @@ def of_older(name: str, names: tuple[str, ...] = OLDER) -> Table:
     return hosting.open_table(record).table
 
 
-def texts_in(document: Any) -> Iterator[str]:  # noqa: ANN401  # whatever is sent
+def texts_in(document: Any) -> Iterator[str]:
     """Yield every text in a message."""
     if isinstance(document, str):
         yield document

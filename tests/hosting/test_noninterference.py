@@ -131,6 +131,6 @@ def test_they_answer_a_seat_the_same(name: str) -> None:
     assert tried > 20
 
 
-def encoded(table: Table, move: Any) -> Any:  # noqa: ANN401  # a move and its document
+def encoded(table: Table, move: Any) -> Any:
     """Return the document of a move."""
     return codecs_of(table.course.game).move.encode(move)

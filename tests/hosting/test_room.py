@@ -31,7 +31,7 @@ FREE = Place("", Occupant.NOBODY)
 SHORT = tw.Rules(games=1)
 
 
-def first(_view: Any, moves: tuple[Any, ...], _seed: int | str) -> Any:  # noqa: ANN401
+def first(_view: Any, moves: tuple[Any, ...], _seed: int | str) -> Any:
     """Choose the first legal move."""
     return moves[0]
 
@@ -54,7 +54,7 @@ def refused(outcome: Outcome) -> str:
     return "; ".join(reason["words"] for reason in outcome.refusal["why"])
 
 
-def made(room: Room, seat: Seat, **wish: Any) -> Room:  # noqa: ANN401  # JSON
+def made(room: Room, seat: Seat, **wish: Any) -> Room:
     """Return the room after a request that it takes."""
     outcome = room.receive(seat, json.dumps(wish))
     assert outcome.refusal is None
@@ -128,7 +128,7 @@ READY = {"ready": True}
         (("Ada", "Ben"), WrongTypeError),
     ],
 )
-def test_what_can_be_no_room_is_refused(places: Any, error: type[Exception]) -> None:  # noqa: ANN401
+def test_what_can_be_no_room_is_refused(places: Any, error: type[Exception]) -> None:
     """With an error of ours."""
     with pytest.raises(error):
         Room.begin("twisted", places)
@@ -291,7 +291,7 @@ def test_what_is_no_request_is_refused(text: str, words: str) -> None:
     assert room is outcome.room
 
 
-def test_a_room_goes_on_after_a_restart(tmp_path: Any) -> None:  # noqa: ANN401  # a path
+def test_a_room_goes_on_after_a_restart(tmp_path: Any) -> None:
     """From its document and the journal: the same seats, links and cards."""
     places = (Place("Ada"), Place("Hal", Occupant.BOT, "easy"))
     room = Room.begin("twisted", places, SHORT, bots=BOTS).with_link(Seat(0), "a key")
@@ -327,7 +327,7 @@ def test_two_rooms_that_look_alike_tell_the_same(name: str) -> None:
         assert told[0] == told[1]
 
 
-def answer(room: Room, seat: Seat | None, ask: str) -> Any:  # noqa: ANN401  # JSON
+def answer(room: Room, seat: Seat | None, ask: str) -> Any:
     """Return what a seat hears that asks for something."""
     outcome = room.receive(seat, {ask: True})
     return [outcome.refusal, outcome.answer]

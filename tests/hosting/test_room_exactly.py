@@ -16,7 +16,7 @@ ADA, BEN = Place("Ada"), Place("Ben")
 HAL = Place("Hal", Occupant.BOT, "easy")
 
 
-def last(_view: Any, moves: tuple[Any, ...], _seed: int | str) -> Any:  # noqa: ANN401
+def last(_view: Any, moves: tuple[Any, ...], _seed: int | str) -> Any:
     """Choose the last legal move."""
     return moves[-1]
 
@@ -44,7 +44,7 @@ TWO_BOTS = (("easy", first), ("hard", last))
         (Seat(0), {"give": {"seat": 2, "to": "bot"}}, "there is no such other seat"),
     ],
 )
-def test_a_room_refuses_in_these_words(seat: Any, document: Any, words: str) -> None:  # noqa: ANN401
+def test_a_room_refuses_in_these_words(seat: Any, document: Any, words: str) -> None:
     """The sender alone hears them, and they belong to no clause and no move."""
     room = two()
     outcome = room.receive(seat, document)
@@ -71,7 +71,7 @@ def test_a_room_refuses_in_these_words(seat: Any, document: Any, words: str) -> 
         ),
     ],
 )
-def test_a_wish_that_cannot_be_read_is_refused_with_its_path(document: Any, words: str) -> None:  # noqa: ANN401
+def test_a_wish_that_cannot_be_read_is_refused_with_its_path(document: Any, words: str) -> None:
     """Whatever a client sends."""
     assert words == refused(two().receive(Seat(0), document))
 
@@ -128,7 +128,7 @@ def test_a_room_tells_who_sits_there_and_who_decides() -> None:
         ),
     ],
 )
-def test_an_error_says_what_is_wrong_with_a_place(places: Any, words: str) -> None:  # noqa: ANN401
+def test_an_error_says_what_is_wrong_with_a_place(places: Any, words: str) -> None:
     """The same for a room that begins and for a seat that changes."""
     with pytest.raises(WrongTypeError) as caught:
         Room.begin("twisted", places)
@@ -216,7 +216,7 @@ def test_a_bot_that_sits_there_from_the_start_plays_its_own_moves(bot: str, plac
     """It sees the view of its seat."""
     seen: list[Any] = []
 
-    def watching(view: Any, moves: Any, seed: Any) -> Any:  # noqa: ANN401
+    def watching(view: Any, moves: Any, seed: Any) -> Any:
         seen.append(view)
         return dict(TWO_BOTS)[bot](view, moves, seed)
 
@@ -363,7 +363,7 @@ def test_a_room_comes_back_with_its_games_and_its_bots() -> None:
 )
 def test_an_error_says_what_cannot_be_restored(
     document: object,
-    more: Any,  # noqa: ANN401  # that is the point
+    more: Any,
     words: str,
 ) -> None:
     """A document, a table or games that are none."""

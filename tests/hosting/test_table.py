@@ -483,7 +483,7 @@ def test_a_stand_in_is_asked_for_its_own_seat(name: str) -> None:
     several = 0
     game = GAMES[name]
 
-    def last(view: Any, moves: tuple[Any, ...], _seed: int | str) -> object:  # noqa: ANN401
+    def last(view: Any, moves: tuple[Any, ...], _seed: int | str) -> object:
         nonlocal several
         several += len(game.actors(view)) > 1
         assert {view.seat} == {game.sender_of(move) for move in moves}

@@ -34,7 +34,7 @@ def wish(kind: str, seat: Seat, number: int) -> str:
     return json.dumps({kind: {"seat": seat, "number": number}})
 
 
-def wished(message: Any) -> dict[str, object]:  # noqa: ANN401  # a message
+def wished(message: Any) -> dict[str, object]:
     """Return a wish without its words."""
     return {name: held for name, held in message["undo"].items() if name not in {"words", "parts"}}
 

@@ -38,7 +38,7 @@ def test_a_schema_has_an_empty_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The messages of every game have the same form."""
     define: Any = vars(schemas)["define_records"]
 
-    def without(game: Any) -> Any:  # noqa: ANN401
+    def without(game: Any) -> Any:
         found = define(game)
         found.bodies.pop("Glance")
         return found

@@ -40,7 +40,7 @@ def comparison(one: tt.Rules = tt.STANDARD, other: tt.Rules = OPEN_TO_ALL) -> Co
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_the_same_rules_never_part(game: Any) -> None:  # noqa: ANN401  # of any game
+def test_the_same_rules_never_part(game: Any) -> None:
     """Rules that are compared with themselves make no difference, in any game."""
     standard = game.editions[0][1]
     compared = Comparison(game, (standard, standard), players=3, seed=2).go_on(3)
@@ -188,7 +188,7 @@ def test_it_is_drawn(tmp_path: Path) -> None:
 class Cheat:
     """A bot that plays something that is not a move."""
 
-    def choose(self, _view: Any, _moves: tuple[Any, ...], _seed: int | str) -> Any:  # noqa: ANN401
+    def choose(self, _view: Any, _moves: tuple[Any, ...], _seed: int | str) -> Any:
         """Play it."""
         return None
 

@@ -45,7 +45,7 @@ STARTS: tuple[tuple[AnyGame, Any], ...] = (
 )
 
 
-def counted_simply(game: AnyGame, start: Any) -> list[Depth]:  # noqa: ANN401  # of any game
+def counted_simply(game: AnyGame, start: Any) -> list[Depth]:
     """Return the depths of a space, with a set of whole positions in memory."""
     layer, seen, depths = {start: None}, {start}, []
     while layer:
@@ -62,7 +62,7 @@ def counted_simply(game: AnyGame, start: Any) -> list[Depth]:  # noqa: ANN401  #
 
 
 @pytest.mark.parametrize(("game", "start"), STARTS, ids=["tricky-twist", "twisted", "flip-twhist"])
-def test_every_position_is_found_once(game: AnyGame, start: Any) -> None:  # noqa: ANN401
+def test_every_position_is_found_once(game: AnyGame, start: Any) -> None:
     """There are as many as a plain search finds, which keeps them all."""
     explored = explore(game, start)
 
@@ -115,7 +115,7 @@ def test_a_law_is_broken_first_where_it_takes_the_fewest_moves() -> None:
     assert not [state for states in shallow for state in states if law(state)]
 
 
-def states_at(game: AnyGame, start: Any, depth: int) -> set[Any]:  # noqa: ANN401  # of any game
+def states_at(game: AnyGame, start: Any, depth: int) -> set[Any]:
     """Return all positions after so many moves."""
     states = {start}
     for _ in range(depth):
@@ -329,7 +329,7 @@ def test_it_is_told_as_a_document() -> None:
 
 
 @pytest.mark.parametrize("wrong", [0, True, "2"])
-def test_every_refusal_is_clear(wrong: Any) -> None:  # noqa: ANN401  # whatever somebody gives
+def test_every_refusal_is_clear(wrong: Any) -> None:
     """What cannot be explored is named, at once."""
     with pytest.raises(WrongTypeError, match="expected an Executor, got"):
         exploring(TWISTED, FIVE, executor=wrong)
@@ -352,7 +352,7 @@ def test_a_law_that_cannot_be_sent_is_refused(two_processes: Executor) -> None:
 def test_nonsense_is_an_error_of_ours(tmp_path: Path) -> None:
     """Whatever stands in the place of an argument, the error is ours."""
 
-    def some(*arguments: Any, **named: Any) -> Exploration:  # noqa: ANN401
+    def some(*arguments: Any, **named: Any) -> Exploration:
         return next(exploring(*arguments, **named))  # some of these are whole games
 
     for odd in oddments():

@@ -16,12 +16,12 @@ from tricky_twist.lab import explore, laws_of
 START = tw.setup(2, tiny((12, 21, 22), 1), first=Seat(0))
 
 
-def seen_without_hands(state: Any, seat: Seat | None = None) -> tuple[tw.Move, ...]:  # noqa: ANN401
+def seen_without_hands(state: Any, seat: Seat | None = None) -> tuple[tw.Move, ...]:
     """List the moves of a state, but nothing for a view."""
     return tw.legal_moves(state, seat) if isinstance(state, tw.STATES) else ()
 
 
-def the_worst(state: Any) -> tuple[Seat, ...]:  # noqa: ANN401  # a state or a view
+def the_worst(state: Any) -> tuple[Seat, ...]:
     """Let the last win, also if somebody else has more points."""
     points = tw.scores(state)
     worst = min(points)
@@ -58,7 +58,7 @@ def later(state: tw.State) -> tw.State:
         ({"position": later}, "a_position_is_its_own", "it is GameOver"),
     ],
 )
-def test_a_game_that_breaks_a_law_is_noticed(fault: Any, law: str, said: str) -> None:  # noqa: ANN401
+def test_a_game_that_breaks_a_law_is_noticed(fault: Any, law: str, said: str) -> None:
     """And the right rules break none."""
     broken = explore(changed(TWISTED, **fault), START, laws_of(changed(TWISTED, **fault))).broken
 

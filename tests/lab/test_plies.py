@@ -118,7 +118,7 @@ def test_each_game_is_counted_with_each_number_of_players() -> None:
 
 
 @pytest.mark.parametrize("depth", [-1, True, 2.0, "3", 10**9])
-def test_a_depth_is_a_number(depth: Any) -> None:  # noqa: ANN401
+def test_a_depth_is_a_number(depth: Any) -> None:
     """From none on."""
     with pytest.raises(WrongTypeError, match="expected a number of decisions, got a value of"):
         perft(TWISTED, TWISTED.setup(2), depth)

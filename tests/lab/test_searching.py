@@ -22,7 +22,7 @@ FEW = 30
 """So few games are enough for what happens in many of them."""
 
 
-def found(game: Any, *rules: Any, **given: Any) -> Witness:  # noqa: ANN401  # of any game
+def found(game: Any, *rules: Any, **given: Any) -> Witness:
     """Return the witness that is found against these rules."""
     witness = find_witness(game, rules, **{"tries": FEW, **given})
     assert witness is not None

@@ -41,7 +41,7 @@ class Shuffled(Executor):
         """Do so many tasks and no more."""
         self.left = last
 
-    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
+    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:
         """Do it, unless this was one task too many."""
         done: Future[Any] = Future()
         self.left -= 1
@@ -53,7 +53,7 @@ class Shuffled(Executor):
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_all_that_is_counted_adds_up(game: Any) -> None:  # noqa: ANN401  # of any game
+def test_all_that_is_counted_adds_up(game: Any) -> None:
     """Every game has its points, its winners, its decisions and its events."""
     plan = Simulation(game, game.editions[0][1], (Random(),) * 3, seed=1)
     counts = plan.play(0, 4)
@@ -117,7 +117,7 @@ SEEDS = (1, "1", "friday", 2)
 class Posted(Executor):
     """Does what it is given as another process would: with a copy, and a copy comes back."""
 
-    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
+    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:
         """Do it at once."""
         done: Future[Any] = Future()
         copied, args, more = pickle.loads(pickle.dumps((function, given, named)))  # noqa: S301
@@ -199,7 +199,7 @@ class Slow(Executor):
         """Begin with nothing."""
         self.waiting: list[Future[Any]] = []
 
-    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
+    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:
         """Do it if it is the first."""
         task: Future[Any] = Future()
         if not self.waiting:

@@ -163,7 +163,7 @@ def test_a_test_that_fails_without_a_mutant_is_named_and_judges_none(
     """It would take every mutant for a bug; so would those of a file whose process is ended."""
     monkeypatch.setattr(reach, "_measure_everything", lambda: None)
 
-    def item(file: str, name: str, ends: str) -> Any:  # noqa: ANN401  # what stands for a test
+    def item(file: str, name: str, ends: str) -> Any:
         session = SimpleNamespace(testsfailed=0)
 
         def run(**_: object) -> None:

@@ -15,7 +15,7 @@ GAMES = settings(
 """Whole games; a failing one is given by its seed."""
 
 
-def lines_of_play(game: Any, every_deal: Callable[[Any], Iterable[object]]) -> list[int]:  # noqa: ANN401  # any naive game
+def lines_of_play(game: Any, every_deal: Callable[[Any], Iterable[object]]) -> list[int]:
     """Return for each number of moves how many lines of play there are, without any merging."""
     layer, counts = [game], []
     while layer:

@@ -106,7 +106,7 @@ def test_every_sentence_cites_its_clause(game: AnyGame, edition: int) -> None:
     check_sentences(game, told.sentences())
 
 
-def check_sentences(game: AnyGame, sentences: Any) -> None:  # noqa: ANN401  # an iterator
+def check_sentences(game: AnyGame, sentences: Any) -> None:
     """Fail if something is not a single sentence in plain words with its clauses."""
     known = set(game.register.ids())
     for sentence in sentences:

@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("told", VECTORED, ids=repr)
 
 
 @cache
-def held(path: str) -> Any:  # noqa: ANN401  # JSON
+def held(path: str) -> Any:
     """Return the document in a file."""
     return json.loads(text_of(path))
 
@@ -73,13 +73,13 @@ def test_the_manifest_lists_every_file_as_it_is() -> None:
     )
 
 
-def validator(schema: Any, kind: str) -> jsonschema_rs.Draft202012Validator:  # noqa: ANN401  # JSON
+def validator(schema: Any, kind: str) -> jsonschema_rs.Draft202012Validator:
     """Return what says whether a document is of a kind of file."""
     one = {"$ref": f"#/$defs/{kind}", "$defs": schema["$defs"]}
     return jsonschema_rs.Draft202012Validator(one)
 
 
-def schema_for(path: str) -> Any:  # noqa: ANN401  # JSON
+def schema_for(path: str) -> Any:
     """Return the schema for a file: that of its game, or the one of all games."""
     folder, _, name = path.partition("/")
     return held(f"{folder}/schema.json" if name else "schema.json")

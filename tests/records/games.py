@@ -18,7 +18,7 @@ def subject_of(name: str) -> Subject:
 
 
 @cache
-def recorded(name: str, seed: int = 0, rules: Any = None, players: int = 0) -> Record:  # noqa: ANN401
+def recorded(name: str, seed: int = 0, rules: Any = None, players: int = 0) -> Record:
     """Return the record of a whole game, with its result; a game of few cards without *rules*."""
     subject = subject_of(name)
     small: Any = subject.material.small[0]

@@ -24,7 +24,7 @@ ODD: tuple[object, ...] = (
 """What is put in the place of a part of a document."""
 
 
-def places(document: Any) -> list[tuple[Any, Any]]:  # noqa: ANN401  # any document
+def places(document: Any) -> list[tuple[Any, Any]]:
     """Return every list and object in a document with each of its keys."""
     found: list[tuple[Any, Any]] = []
     if isinstance(document, dict | list):

@@ -25,7 +25,7 @@ ENTRANCES = {
 
 
 @wraps(Journal.open)
-def open_and_close(*arguments: Any, **named: Any) -> None:  # noqa: ANN401  # whatever it is
+def open_and_close(*arguments: Any, **named: Any) -> None:
     """Open a journal, and close it again."""
     Journal.open(*arguments, **named).close()
 
@@ -126,7 +126,7 @@ def sound(
         }
 
 
-def _fields_of(held: Any) -> dict[str, object]:  # noqa: ANN401  # of any class
+def _fields_of(held: Any) -> dict[str, object]:
     return {
         field.name: getattr(held, field.name) for field in attrs.fields(type(held)) if field.init
     }

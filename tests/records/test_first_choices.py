@@ -31,7 +31,7 @@ every_field = pytest.mark.parametrize(
 """Runs a law for every field of every ``Rules``."""
 
 
-def without(document: Any, *names: str) -> Any:  # noqa: ANN401  # JSON
+def without(document: Any, *names: str) -> Any:
     """Return a document whose rules, wherever they stand, lack some fields."""
     if isinstance(document, list):
         return [without(part, *names) for part in document]
@@ -41,7 +41,7 @@ def without(document: Any, *names: str) -> Any:  # noqa: ANN401  # JSON
     return {key: without(part, *names) for key, part in document.items() if key not in lacks}
 
 
-def stored(name: str, file: str) -> Any:  # noqa: ANN401  # JSON
+def stored(name: str, file: str) -> Any:
     """Return the first line of a stored file of a game."""
     (folder,) = [folder for folder in FOLDERS if folder.name == name]
     return json.loads((folder / file).read_text("ascii").partition("\n")[0])
@@ -114,7 +114,7 @@ NOTED = OptionalCoder(TEXT)
 )
 def test_a_later_field_is_left_out_where_it_has_its_first_choice(
     first: str | None,
-    held: Any,  # noqa: ANN401  # a text, or ``None``
+    held: Any,
     written: dict[str, Any],
 ) -> None:
     """Whatever equals the first choice is left out, nothing else is, and both read back."""

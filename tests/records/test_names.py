@@ -54,7 +54,7 @@ BEGINNINGS: tuple[Callable[[tuple[str, ...]], Record], ...] = (
 
 @pytest.mark.parametrize(("name", "fault"), FAULTS.items(), ids=lambda each: each[:20])
 @pytest.mark.parametrize("start", BEGINNINGS)
-def test_a_name_with_a_fault_is_refused(start: Any, name: str, fault: str) -> None:  # noqa: ANN401
+def test_a_name_with_a_fault_is_refused(start: Any, name: str, fault: str) -> None:
     """The message quotes the name, as far as it is short, and tells the fault."""
     with pytest.raises(WrongTypeError) as refused:
         start(("Ben", name))
@@ -67,7 +67,7 @@ def test_a_name_with_a_fault_is_refused(start: Any, name: str, fault: str) -> No
 
 @pytest.mark.parametrize("name", GOOD)
 @pytest.mark.parametrize("start", BEGINNINGS)
-def test_any_other_name_is_taken_as_it_is(start: Any, name: str) -> None:  # noqa: ANN401
+def test_any_other_name_is_taken_as_it_is(start: Any, name: str) -> None:
     """HTML among them: a page escapes what it shows."""
     assert ("Ben", name) == start(("Ben", name)).names
     assert None is find_name_fault(name, others=("Ben",))

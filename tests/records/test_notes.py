@@ -46,7 +46,7 @@ def test_a_first_move_that_is_secret_tells_nothing() -> None:
         (tt.ChooseFirstPlayer(Seat(0)), "a value of type ChooseFirstPlayer"),
     ],
 )
-def test_what_nobody_saw_is_no_open_move(move: Any, got: str) -> None:  # noqa: ANN401
+def test_what_nobody_saw_is_no_open_move(move: Any, got: str) -> None:
     """A secret move of a player, and one of chance."""
     with pytest.raises(WrongTypeError) as caught:
         require_open(TRICKY_TWIST, TRICKY_TWIST.setup(3), (), move)

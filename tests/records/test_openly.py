@@ -351,7 +351,7 @@ def with_revoke(name: str, seed: int, rules: object = None) -> tuple[OpenRecord,
     return changed(OpenRecord.of(record), moves=tuple(moves), shown=shown), broken
 
 
-def illegal_plays(record: Record, state: Any) -> list[Any]:  # noqa: ANN401  # of any game
+def illegal_plays(record: Record, state: Any) -> list[Any]:
     """Return the moves that play a card of the hand without following suit."""
     legal = record.game.legal_moves(state)
     if type(state).__name__ != "Playing":
@@ -722,11 +722,11 @@ def test_a_bystander_learns_what_is_shuffled_and_in_which_round(
     kind: Any = type(bystander_of(TRICKY_TWIST))
 
     class Watching(kind):  # type: ignore[misc]  # the class is known when the program runs
-        def order(self, chance: Any, orders: Any, shown: Any) -> Any:  # noqa: ANN401
+        def order(self, chance: Any, orders: Any, shown: Any) -> Any:
             asked.append(chance.kind)
             return super().order(chance, orders, shown)
 
-        def with_shown(self, state: Any, shown: Any, number: int) -> Any:  # noqa: ANN401
+        def with_shown(self, state: Any, shown: Any, number: int) -> Any:
             asked.append(number == TRICKY_TWIST.round_of(state))
             return super().with_shown(state, shown, number)
 

@@ -81,7 +81,7 @@ def test_a_record_holds_its_rules_by_value() -> None:
         ),
     ],
 )
-def test_what_cannot_begin_is_refused(make: Any, error: type[Exception], words: str) -> None:  # noqa: ANN401
+def test_what_cannot_begin_is_refused(make: Any, error: type[Exception], words: str) -> None:
     """With an error of ours that says what is wrong."""
     with pytest.raises(error) as refused:
         make()

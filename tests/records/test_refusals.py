@@ -40,12 +40,12 @@ WITHOUT_PAIRS = changed(tt.STANDARD, score_deck=tt.SCORE_DECK[:1], rounds=1)
 """Rules without this score card."""
 
 
-def hollow(kind: type) -> Any:  # noqa: ANN401  # of that class
+def hollow(kind: type) -> Any:
     """Return a value without its fields, which no constructor makes."""
     return object.__new__(kind)
 
 
-def watched(start: Any, *shown: object) -> object:  # noqa: ANN401  # anything may come
+def watched(start: Any, *shown: object) -> object:
     """Return what is found out about an open record of Tricky Twist without moves."""
     return records.verify_openly(records.OpenRecord(tt.GAME, start, (), shown))
 

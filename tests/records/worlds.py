@@ -24,20 +24,20 @@ from tricky_twist.testing.lines import seeded
 MOON, SUN, SQUARE = tuple(tt.Suit)[:3]
 
 
-def tricky(suits: tuple[tt.Suit, ...], reserve: int, **fields: Any) -> OpenRecord:  # noqa: ANN401
+def tricky(suits: tuple[tt.Suit, ...], reserve: int, **fields: Any) -> OpenRecord:
     """Return a game of Tricky Twist of one round, unless *fields* say otherwise."""
     sizes = {"suits": suits, "values": (6, 7, 8), "reserve_size": reserve, "rounds": 1}
     rules = tt.Rules(**{**sizes, **fields})
     return OpenRecord(TRICKY_TWIST, Setup(3, rules, Seat(0)), (), rules.score_deck)
 
 
-def twisted(numbers: tuple[int, ...], size: int, **fields: Any) -> OpenRecord:  # noqa: ANN401
+def twisted(numbers: tuple[int, ...], size: int, **fields: Any) -> OpenRecord:
     """Return a game of Twisted of one round, for two, unless *fields* say otherwise."""
     sizes = {"numbers": numbers, "hand_sizes": (size, 1, 1), "games": 1}
     return OpenRecord(TWISTED, Setup(2, tw.Rules(**{**sizes, **fields}), Seat(0)), ())
 
 
-def flip(kinds: tuple[ft.Twhist, ...], *exposed: str, **fields: Any) -> OpenRecord:  # noqa: ANN401
+def flip(kinds: tuple[ft.Twhist, ...], *exposed: str, **fields: Any) -> OpenRecord:
     """Return a game of Flip Twhist with six number cards and those exposed, for three."""
     shown = tuple(map(ft.NumberCard.parse, exposed))
     deck = ft.Cards.of((*map(ft.NumberCard.parse, ("R1", "R5", "Y1", "Y5", "G1", "G5")), *shown))

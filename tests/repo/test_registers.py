@@ -34,7 +34,7 @@ every_reading = pytest.mark.parametrize(
 )
 
 
-def standard_of(register: Register) -> Any:  # noqa: ANN401  # each game has rules of its own
+def standard_of(register: Register) -> Any:
     """Return the standard rules of the game that a register belongs to."""
     name, rules = GAMES[register.game].editions[0]
     assert name == "standard"
@@ -47,7 +47,7 @@ def editions_of(register: Register) -> list[str]:
     return list(dict.fromkeys(source.edition for source in sources))
 
 
-def stand_ins_of(rules: Any) -> dict[str, str]:  # noqa: ANN401
+def stand_ins_of(rules: Any) -> dict[str, str]:
     """Return each field with data that no text gives, and the reading that says so."""
     found = rules.provisional() if hasattr(rules, "provisional") else ()
     return {entry.field: entry.reading for entry in found}

@@ -217,7 +217,7 @@ def stumbles(state: tw.State, seat: Seat, text: str) -> tw.State | None:
         ),
     ],
 )
-def test_a_server_that_is_too_trusting_is_found(receive: Any, expected: str) -> None:  # noqa: ANN401
+def test_a_server_that_is_too_trusting_is_found(receive: Any, expected: str) -> None:
     """It plays what its player may not do, or falls over."""
     with pytest.raises(LawBrokenError, match=expected):
         server_refuses(TWISTED, receive)
@@ -266,7 +266,7 @@ def test_a_wrapper_that_loses_a_move_is_found() -> None:
         wrapper_follows(TWISTED, Wrapper(Kept, Kept.play_once, lambda kept: kept.states[-1]))
 
 
-def row_after(row: Any, events: tuple[tw.Event, ...]) -> Any:  # noqa: ANN401  # any answer
+def row_after(row: Any, events: tuple[tw.Event, ...]) -> Any:
     """Count the cards of the row, and forget that a row is taken."""
     return row + sum(isinstance(event, tw.CardPlaced) for event in events)
 
@@ -282,7 +282,7 @@ def test_a_client_that_misses_an_event_is_found() -> None:
 # What is handed in ------------------------------------------------------------------------------
 
 
-def anything(held: object) -> Any:  # noqa: ANN401  # that is the point
+def anything(held: object) -> Any:
     """Return what no type checker lets through."""
     return held
 

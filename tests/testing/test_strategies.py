@@ -209,14 +209,14 @@ def test_a_failure_is_made_as_simple_as_it_can_be() -> None:
     assert tt.Rules(draw_order=tt.DrawOrder.ROUND_FIRST, reserve_size=0) == drawn
 
 
-def any_value(held: object) -> Any:  # noqa: ANN401  # that is the point
+def any_value(held: object) -> Any:
     """Return something that no type checker lets through."""
     return held
 
 
 @pytest.mark.parametrize("ask", [rules, readings, starts, lines, moments, records, lookalikes])
 @pytest.mark.parametrize("game", [None, "twisted", tw, tw.setup(2), TWISTED.setup])
-def test_what_is_no_game_is_refused(ask: Any, game: Any) -> None:  # noqa: ANN401  # that is the point
+def test_what_is_no_game_is_refused(ask: Any, game: Any) -> None:
     """At once, not when something is drawn."""
     with pytest.raises(WrongTypeError, match="expected a Game such as"):
         ask(game)

@@ -17,7 +17,7 @@ from tricky_twist.games.tricky_twist.state import TrickRecord
 def lets_pass(right: Function) -> Function:
     """Return what refuses nothing but moves of another phase, and what could not be applied."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         if type(move) is tt.DrawReserve and not state.hidden.reserves_at_start[move.seat]:
             return right(state, move)  # type: ignore[no-any-return]
         return tuple(v for v in right(state, move) if isinstance(v.facts, violations.NotNow))
@@ -28,7 +28,7 @@ def lets_pass(right: Function) -> Function:
 def any_declaration(right: Function) -> Function:
     """Let it be that any use is accepted."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         found = right(state, move)
         return tuple(v for v in found if not isinstance(v.facts, violations.InvalidUse))
 
@@ -38,7 +38,7 @@ def any_declaration(right: Function) -> Function:
 def must_take(right: Function) -> Function:
     """Let it be that declining is refused."""
 
-    def refuse(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> Any:
         if isinstance(move, tt.DeclineBonus):
             return refusal(clauses.bonus.SEVEN_BRINGS_BONUS)
         return right(state, move)
@@ -49,7 +49,7 @@ def must_take(right: Function) -> Function:
 def chosen_value_is_lost(right: Function) -> Function:
     """Let it be that the chosen value is lost."""
 
-    def after(*args: Any) -> Any:  # noqa: ANN401
+    def after(*args: Any) -> Any:
         holding = right(*args)
         entries = tuple(
             FalseTrick(entry.source, entry.suit, None)
@@ -75,7 +75,7 @@ def runs_of_one_suit(right: Function) -> Function:
 def both_suits_count(right: Function) -> Function:
     """Let it be that both suits count."""
 
-    def count(entries: Any, suits: Any, table: Any) -> Any:  # noqa: ANN401
+    def count(entries: Any, suits: Any, table: Any) -> Any:
         both = tuple(entry for entry in entries if entry.suit in suits)
         return attrs.evolve(right(entries, suits, table), false_tricks=both)
 
@@ -85,7 +85,7 @@ def both_suits_count(right: Function) -> Function:
 def counter_clockwise(right: Function) -> Function:
     """Let it be that the turn goes counter-clockwise."""
 
-    def play_card(state: tt.Playing, move: tt.PlayCard) -> Any:  # noqa: ANN401
+    def play_card(state: tt.Playing, move: tt.PlayCard) -> Any:
         step = right(state, move)
         if isinstance(step.state, tt.Playing) and step.state.played:
             players = state.table.round.match.players
@@ -100,7 +100,7 @@ def counter_clockwise(right: Function) -> Function:
 def must_play_highest(right: Function) -> Function:
     """Let it be that one must play high."""
 
-    def playable(hand: int, played: Any) -> int:  # noqa: ANN401
+    def playable(hand: int, played: Any) -> int:
         mask: int = right(hand, played)
         return 1 << mask.bit_length() - 1 if played else mask
 
@@ -110,7 +110,7 @@ def must_play_highest(right: Function) -> Function:
 def ends_in_the_middle(right: Function) -> Function:
     """Let it be that an empty hand ends the round at once."""
 
-    def play_card(state: tt.Playing, move: tt.PlayCard) -> Any:  # noqa: ANN401
+    def play_card(state: tt.Playing, move: tt.PlayCard) -> Any:
         step = right(state, move)
         if isinstance(step.state, tt.Playing) and not step.state.hands[move.seat]:
             return end_round(state.table, state.hidden, (move.seat,), step.events)
@@ -122,7 +122,7 @@ def ends_in_the_middle(right: Function) -> Function:
 def plays_face_down(right: Function) -> Function:
     """Let it be that nobody sees the cards of the trick."""
 
-    def see_playing(state: tt.Playing, seat: Seat | None) -> Any:  # noqa: ANN401
+    def see_playing(state: tt.Playing, seat: Seat | None) -> Any:
         seen = right(state, seat)
         return attrs.evolve(seen, public=attrs.evolve(seen.public, played=()))
 
@@ -132,7 +132,7 @@ def plays_face_down(right: Function) -> Function:
 def hides_the_hand(right: Function) -> Function:
     """Let it be that nobody sees their own hand."""
 
-    def build(state: tt.Playing, seat: Seat | None) -> Any:  # noqa: ANN401
+    def build(state: tt.Playing, seat: Seat | None) -> Any:
         seen = right(state, seat)
         if seat is None:
             return seen
@@ -144,7 +144,7 @@ def hides_the_hand(right: Function) -> Function:
 def only_seat_0_begins(right: Function) -> Function:
     """Let it be that nobody but seat 0 may be chosen."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         if isinstance(move, tt.ChooseFirstPlayer) and move.first:
             return refusal(clauses.setup.RANDOM_FIRST_PLAYER)
         return right(state, move)  # type: ignore[no-any-return]
@@ -160,7 +160,7 @@ def anybody_begins(right: Function) -> Function:
 def chosen_sevens_bring_a_card(right: Function) -> Function:
     """Let it be that a 7 chosen on a value face is gained."""
 
-    def declare(state: tt.Declaring, move: tt.Move) -> Any:  # noqa: ANN401
+    def declare(state: tt.Declaring, move: tt.Move) -> Any:
         if isinstance(move, tt.ChooseValue) and move.value == 7:
             trick = TrickRecord(move.seat, (), (), move.seat)
             return Step(tt.Picking(state.table, state.hidden, trick, (move.seat,)), ())
@@ -172,7 +172,7 @@ def chosen_sevens_bring_a_card(right: Function) -> Function:
 def flips_at_once(right: Function) -> Function:
     """Let it be that the flip does not wait for the scoring."""
 
-    def take_bonus(state: tt.Picking, move: tt.Move) -> Any:  # noqa: ANN401
+    def take_bonus(state: tt.Picking, move: tt.Move) -> Any:
         step = right(state, move)
         if isinstance(move, tt.TakeBonus) and move.bonus is tt.BonusCard.FLIP:
             false_tricks = list(step.state.table.false_tricks)

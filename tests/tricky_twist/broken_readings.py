@@ -16,7 +16,7 @@ from tricky_twist.games.tricky_twist.sheet import FalseTrick
 def first_window_only(right: Function) -> Function:
     """Let it be that only the first trick has a window."""
 
-    def open_window(table: Any, hidden: Any, happened: Any) -> Any:  # noqa: ANN401
+    def open_window(table: Any, hidden: Any, happened: Any) -> Any:
         if table.log:
             return flow.begin_trick(table, hidden, happened)
         return right(table, hidden, happened)
@@ -32,7 +32,7 @@ def drawn_cards_wait(right: Function) -> Function:
 def aside_in_turn(right: Function) -> Function:
     """Let it be that reserves are chosen in turn."""
 
-    def refuse(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> Any:
         turn = state.waiting[0]
         if move.seat is not turn:
             return refusal(clauses.reserve.SET_ASIDE_FIVE)
@@ -49,7 +49,7 @@ def leader_stays(right: Function) -> Function:
 def taking_back_gains(right: Function) -> Function:
     """Let it be that a 7 taken back is gained."""
 
-    def take_back(state: tt.TakingBack, move: tt.Move) -> Any:  # noqa: ANN401
+    def take_back(state: tt.TakingBack, move: tt.Move) -> Any:
         step = right(state, move)
         after = step.state
         if isinstance(move, tt.TakeBack) and move.card in SEVENS and isinstance(after, tt.Drawing):
@@ -63,7 +63,7 @@ def taking_back_gains(right: Function) -> Function:
 def taken_back_last(right: Function) -> Function:
     """Let it be that taking back waits for the other picks."""
 
-    def take_bonus(state: tt.Picking, move: tt.Move) -> Any:  # noqa: ANN401
+    def take_bonus(state: tt.Picking, move: tt.Move) -> Any:
         after = right(state, move).state
         if isinstance(after, tt.TakingBack) and after.waiting[1:]:
             return Step(tt.Picking(after.table, after.hidden, after.trick, after.waiting[1:]), ())
@@ -80,7 +80,7 @@ def decline_ends_the_picking(_right: Function) -> Function:
 def no_picks_at_the_end(right: Function) -> Function:
     """Let it be that the last trick brings no pick."""
 
-    def play_card(state: tt.Playing, move: tt.Move) -> Any:  # noqa: ANN401
+    def play_card(state: tt.Playing, move: tt.Move) -> Any:
         step = right(state, move)
         after = step.state
         if isinstance(after, tt.Picking) and not any(after.hands):
@@ -93,7 +93,7 @@ def no_picks_at_the_end(right: Function) -> Function:
 def take_back_needs_a_false_trick(right: Function) -> Function:
     """Let it be that the take-back needs a false trick."""
 
-    def refuse(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> Any:
         wants = move == tt.TakeBonus(state.waiting[0], tt.BonusCard.TAKE_BACK)
         if wants and not state.table.false_tricks[move.seat]:
             return refusal(clauses.bonus.SEVEN_BRINGS_BONUS)
@@ -105,7 +105,7 @@ def take_back_needs_a_false_trick(right: Function) -> Function:
 def all_of_a_flipped_pile(right: Function) -> Function:
     """Let it be that the cards below count too."""
 
-    def holding_of(table: Any, seat: Seat, answers: Any) -> Any:  # noqa: ANN401
+    def holding_of(table: Any, seat: Seat, answers: Any) -> Any:
         holding = right(table, seat, answers)
         shown = [answer.card for answer in answers if isinstance(answer, tt.FlipPile)]
         under = tuple(
@@ -122,7 +122,7 @@ def all_of_a_flipped_pile(right: Function) -> Function:
 def shift_is_a_false_trick(right: Function) -> Function:
     """Let it be that the shift is a false trick itself."""
 
-    def after(holding: Any, answer: Any, *rest: Any) -> Any:  # noqa: ANN401
+    def after(holding: Any, answer: Any, *rest: Any) -> Any:
         changed = right(holding, answer, *rest)
         if isinstance(answer, tt.ShiftValue):
             itself = FalseTrick(tt.BonusCard.VARIABLE_4, None, None)
@@ -135,7 +135,7 @@ def shift_is_a_false_trick(right: Function) -> Function:
 def suit_faces_have_a_value(right: Function) -> Function:
     """Let it be that a suit face has a value."""
 
-    def after(*args: Any) -> Any:  # noqa: ANN401
+    def after(*args: Any) -> Any:
         changed = right(*args)
         entries = tuple(FalseTrick(e.source, e.suit, e.value or 1) for e in changed.false_tricks)
         return attrs.evolve(changed, false_tricks=entries)
@@ -146,7 +146,7 @@ def suit_faces_have_a_value(right: Function) -> Function:
 def all_score_cards_count(right: Function) -> Function:
     """Let it be that all score cards count."""
 
-    def score_round(table: Any, declarations: Any) -> Any:  # noqa: ANN401
+    def score_round(table: Any, declarations: Any) -> Any:
         before = [record.scores for record in table.round.match.past]
         return tuple(
             attrs.evolve(
@@ -162,7 +162,7 @@ def all_score_cards_count(right: Function) -> Function:
 def bonus_cards_are_secret(right: Function) -> Function:
     """Let it be that bonus cards are taken in secret."""
 
-    def seen_by(event: Any, seat: Any) -> Any:  # noqa: ANN401
+    def seen_by(event: Any, seat: Any) -> Any:
         hidden = isinstance(event, tt.BonusCardTaken) and event.seat is not seat
         return right(tt.BonusCardDeclined(event.seat) if hidden else event, seat)
 

@@ -20,7 +20,7 @@ from tricky_twist.games.tricky_twist.trick import Taken
 def keeps_score_card(right: Function) -> Function:
     """Let it be that the score card stays."""
 
-    def begin_round(match: Any, secrets: Any, first: Seat, number: int) -> Any:  # noqa: ANN401
+    def begin_round(match: Any, secrets: Any, first: Seat, number: int) -> Any:
         round_, secrets = right(match, secrets, first, number)
         if match.past:
             round_ = attrs.evolve(round_, score_card=match.past[-1].score_card)
@@ -32,7 +32,7 @@ def keeps_score_card(right: Function) -> Function:
 def from_the_bottom(right: Function) -> Function:
     """Let it be that the bottom card is revealed."""
 
-    def begin_round(match: Any, secrets: Any, *rest: Any) -> Any:  # noqa: ANN401
+    def begin_round(match: Any, secrets: Any, *rest: Any) -> Any:
         return right(match, attrs.evolve(secrets, score_deck=secrets.score_deck[::-1]), *rest)
 
     return begin_round
@@ -41,7 +41,7 @@ def from_the_bottom(right: Function) -> Function:
 def draws_the_bottom(_right: Function) -> Function:
     """Let it be that the bottom card is drawn."""
 
-    def broken(hands: Any, reserves: Any, answers: Any) -> Any:  # noqa: ANN401
+    def broken(hands: Any, reserves: Any, answers: Any) -> Any:
         return after_draws(hands, tuple(reserve[::-1] for reserve in reserves), answers)
 
     return broken
@@ -55,7 +55,7 @@ def follows_the_last(right: Function) -> Function:
 def void_plays_lowest(_right: Function) -> Function:
     """Let it be that without the suit one must play low."""
 
-    def playable(hand: int, played: Any) -> int:  # noqa: ANN401
+    def playable(hand: int, played: Any) -> int:
         if not played:
             return hand
         return hand & SUIT_MASKS[played[0].card.suit] or hand & -hand
@@ -66,7 +66,7 @@ def void_plays_lowest(_right: Function) -> Function:
 def leads_lowest(right: Function) -> Function:
     """Let it be that only the lowest card may be led."""
 
-    def list_plays(state: tt.Playing, seat: Seat | None) -> Any:  # noqa: ANN401
+    def list_plays(state: tt.Playing, seat: Seat | None) -> Any:
         return right(state, seat) if state.played else right(state, seat)[:1]
 
     return list_plays
@@ -80,7 +80,7 @@ def highest_of_all(_right: Function) -> Function:
 def lone_leader_loses(right: Function) -> Function:
     """Let it be that a lone card does not win."""
 
-    def resolve(played: Any) -> Taken:  # noqa: ANN401
+    def resolve(played: Any) -> Taken:
         taken: Taken = right(played)
         winner = played[1].seat if len(taken.pile) == 1 else taken.winner
         return Taken(winner, taken.pile, taken.returned)
@@ -91,7 +91,7 @@ def lone_leader_loses(right: Function) -> Function:
 def winner_takes_all(right: Function) -> Function:
     """Let it be that the winner takes everything."""
 
-    def resolve(played: Any) -> Taken:  # noqa: ANN401
+    def resolve(played: Any) -> Taken:
         taken: Taken = right(played)
         return Taken(taken.winner, tt.Cards.of(play.card for play in played), taken.returned)
 
@@ -101,7 +101,7 @@ def winner_takes_all(right: Function) -> Function:
 def all_losers_get_theirs_back(right: Function) -> Function:
     """Let it be that who follows gets the card back."""
 
-    def resolve(played: Any) -> Taken:  # noqa: ANN401
+    def resolve(played: Any) -> Taken:
         taken: Taken = right(played)
         losers = tuple(play for play in played if play.seat is not taken.winner)
         return Taken(taken.winner, taken.pile, losers)
@@ -112,7 +112,7 @@ def all_losers_get_theirs_back(right: Function) -> Function:
 def leader_gains(right: Function) -> Function:
     """Let it be that who led the 7 gets the choice."""
 
-    def gainers(taken: Taken, leader: Seat, *rest: Any) -> tuple[Seat, ...]:  # noqa: ANN401
+    def gainers(taken: Taken, leader: Seat, *rest: Any) -> tuple[Seat, ...]:
         found: tuple[Seat, ...] = right(taken, leader, *rest)
         mine = taken.winner if taken.pile.mask & SEVENS.mask else None
         return tuple(leader if seat is mine else seat for seat in found)
@@ -123,7 +123,7 @@ def leader_gains(right: Function) -> Function:
 def any_false_trick(_right: Function) -> Function:
     """Let it be that any false trick is taken back."""
 
-    def choices(table: Any, *_rest: Any) -> tt.Cards:  # noqa: ANN401
+    def choices(table: Any, *_rest: Any) -> tt.Cards:
         return tt.Cards.of(card for cards in table.false_tricks for card in cards)
 
     return choices
@@ -143,7 +143,7 @@ def take_back_stays(right: Function) -> Function:
 def only_lowest_on_top(_right: Function) -> Function:
     """Let it be that the lowest card lies on top."""
 
-    def flips(table: Any, seat: Seat) -> tuple[tt.FlipPile, ...]:  # noqa: ANN401
+    def flips(table: Any, seat: Seat) -> tuple[tt.FlipPile, ...]:
         return tuple(tt.FlipPile(seat, next(iter(pile))) for pile in table.tricks[seat])
 
     return flips
@@ -152,7 +152,7 @@ def only_lowest_on_top(_right: Function) -> Function:
 def any_shift(_right: Function) -> Function:
     """Let it be that a value may leave 1 to 12."""
 
-    def shifts(_rules: Any, seat: Seat, holding: Any) -> tuple[tt.ShiftValue, ...]:  # noqa: ANN401
+    def shifts(_rules: Any, seat: Seat, holding: Any) -> tuple[tt.ShiftValue, ...]:
         entries = [entry for entry in holding.false_tricks if entry.value]
         return tuple(tt.ShiftValue(seat, entry.source, by) for entry in entries for by in (-1, 1))
 
@@ -167,7 +167,7 @@ def offers(face: tt.ValueFace, values: tuple[int, ...]) -> Callable[[Function], 
 def hands_score(right: Function) -> Function:
     """Let it be that hands count as false tricks."""
 
-    def score(table: Any, hidden: Any, *rest: Any) -> Any:  # noqa: ANN401
+    def score(table: Any, hidden: Any, *rest: Any) -> Any:
         laid = tuple(map(tt.Cards.__or__, table.false_tricks, hidden.hands_at_start))
         return right(attrs.evolve(table, false_tricks=laid), hidden, *rest)
 
@@ -177,7 +177,7 @@ def hands_score(right: Function) -> Function:
 def won_cards_count(right: Function) -> Function:
     """Let it be that won cards count as well."""
 
-    def holding_of(table: Any, seat: Seat, answers: Any) -> Any:  # noqa: ANN401
+    def holding_of(table: Any, seat: Seat, answers: Any) -> Any:
         holding = right(table, seat, answers)
         won = tuple(
             AS_FALSE_TRICK.select(card.bit)[0] for pile in table.tricks[seat] for card in pile
@@ -187,7 +187,7 @@ def won_cards_count(right: Function) -> Function:
     return holding_of
 
 
-def scored_without_tricks(scores: Any) -> Any:  # noqa: ANN401
+def scored_without_tricks(scores: Any) -> Any:
     """Return scores in which tricks do not count."""
     return tuple(attrs.evolve(score, tricks=0) for score in scores)
 
@@ -200,7 +200,7 @@ def distinct_values(_right: Function) -> Function:
 def one_of_each_suit(right: Function) -> Function:
     """Let it be that a suit counts once."""
 
-    def count_all(card: Any, entries: Any, rules: Any) -> Any:  # noqa: ANN401
+    def count_all(card: Any, entries: Any, rules: Any) -> Any:
         suits = tuple(tuple({entry.suit: entry for entry in own}.values()) for own in entries)
         return right(card, suits, rules)
 
@@ -210,7 +210,7 @@ def one_of_each_suit(right: Function) -> Function:
 def earlier_seat_wins_ties(right: Function) -> Function:
     """Let it be that the earlier seat wins a tie."""
 
-    def places(order: Any, ties: Any) -> Any:  # noqa: ANN401
+    def places(order: Any, ties: Any) -> Any:
         keys = [None if key is None else 10 * key + seat for seat, key in enumerate(order)]
         return right(tuple(keys), ties)
 
@@ -220,7 +220,7 @@ def earlier_seat_wins_ties(right: Function) -> Function:
 def smallest_suit(right: Function) -> Function:
     """Let it be that the smallest suit counts."""
 
-    def count(entries: Any) -> Any:  # noqa: ANN401
+    def count(entries: Any) -> Any:
         suits = {
             entry.suit: right(tuple(e for e in entries if e.suit is entry.suit))
             for entry in entries

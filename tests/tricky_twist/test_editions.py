@@ -73,7 +73,7 @@ WRITTEN: dict[str, dict[str, object]] = {
 """Each edition by its name: the texts differ in one reading each, and in nothing else."""
 
 
-def written(held: Any) -> object:  # noqa: ANN401  # whatever a field holds
+def written(held: Any) -> object:
     """Return a value in words, numbers and lists."""
     if isinstance(held, enum.Enum):
         return held.name

@@ -150,7 +150,7 @@ def test_every_outcome_of_chance_comes_once() -> None:
 
 
 @pytest.mark.parametrize("table", [tt.CARD_CLAUSES, VALUE_CLAUSES])
-def test_nobody_can_change_a_table(table: Any) -> None:  # noqa: ANN401  # assigned to on purpose
+def test_nobody_can_change_a_table(table: Any) -> None:
     """The tables that the package shows are read-only."""
     key = next(iter(table))
     with pytest.raises(TypeError):

@@ -37,7 +37,7 @@ def flipping() -> tt.State:
     return tt.Declaring(table, hidden, (Seat(0),), ())
 
 
-def first_game(stop: type[Any], seed: int = 5, number: int = 1) -> Any:  # noqa: ANN401
+def first_game(stop: type[Any], seed: int = 5, number: int = 1) -> Any:
     """Return a state of the class *stop* in a round of a game of first moves."""
     state: Any = tt.setup(3, first=Seat(0))
     while True:
@@ -100,7 +100,7 @@ def test_a_set_of_cards_refuses_what_is_no_set_and_no_card() -> None:
 
 
 @pytest.mark.parametrize("table", [tt.Tables(), tt.Sides()])
-def test_a_table_refuses_what_is_no_kind_of_score_card(table: Any) -> None:  # noqa: ANN401
+def test_a_table_refuses_what_is_no_kind_of_score_card(table: Any) -> None:
     """The table of something that is no kind of score card is refused with an error of ours."""
     with pytest.raises(TrickyTwistError):
         table.of("run")

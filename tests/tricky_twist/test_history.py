@@ -27,7 +27,7 @@ from tricky_twist.testing.conformance.altering import altered
 STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
-def standing_at(whole: Any, path: str) -> Any:  # noqa: ANN401  # any part of any value
+def standing_at(whole: Any, path: str) -> Any:
     """Return what stands at a path such as ``$.table.log[0]``."""
     for name, place in STEP.findall(path):
         whole = getattr(whole, name) if name else whole[int(place)]

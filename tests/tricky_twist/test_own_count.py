@@ -13,7 +13,7 @@ from tricky_twist.games import tricky_twist as tt
 S0, S1 = tuple(Seat)[:2]
 
 
-def own(state: tt.State, seat: Seat) -> Any:  # noqa: ANN401  # the question and the count
+def own(state: tt.State, seat: Seat) -> Any:
     """Return what a seat reads off its view: its question and its count."""
     seen = tt.view(state, seat)
     return seen.question, seen.count

@@ -49,25 +49,25 @@ WILD, VARIABLE_1 = tt.BonusCard.WILD_STATUS, tt.BonusCard.VARIABLE_1
 
 
 @cache
-def told_of(rules: tt.Rules = RULES) -> Any:  # noqa: ANN401  # a state with a past
+def told_of(rules: tt.Rules = RULES) -> Any:
     """Return the second deal without the origins of the first round."""
     return altered(second_round(rules), "secrets.origins", ())
 
 
 @cache
-def told_on_table() -> Any:  # noqa: ANN401  # a state with a past
+def told_on_table() -> Any:
     """Return the second round while it is played, without the origins of the first."""
     return handed_out(told_of())
 
 
-def retold(state: Any, path: str, change: object) -> Any:  # noqa: ANN401  # of any field
+def retold(state: Any, path: str, change: object) -> Any:
     """Return the second round with something changed in the first; the points then fit."""
     state = altered(state, f"round.match.past[0].{path}", change)
     points = tuple(score.total for score in state.round.match.past[0].scores)
     return altered(state, "round.match.points", points)
 
 
-def entry(source: tt.Card | tt.BonusCard, suit: Any, number: Any) -> tuple[Any, ...]:  # noqa: ANN401
+def entry(source: tt.Card | tt.BonusCard, suit: Any, number: Any) -> tuple[Any, ...]:
     """Return a row of one false trick."""
     return (tt.FalseTrick(source, suit, number),)
 
@@ -131,7 +131,7 @@ def test_a_memory_in_part_can_be() -> None:
         assert () == found(state)
 
 
-def log_of(state: Any) -> Any:  # noqa: ANN401  # of a state on the table
+def log_of(state: Any) -> Any:
     """Return a state on the table without the origins, so that its log is taken on trust."""
     return altered(state, "hidden.secrets.origins", ())
 

@@ -14,7 +14,7 @@ _KEPT = frozenset({"rules", "players", "score_card", "past", "log", "draws", "or
 """What is not varied: what the deck is, and the memory."""
 
 
-def variations(held: Any, deck: tt.Cards) -> Iterator[Any]:  # noqa: ANN401  # any value of ours
+def variations(held: Any, deck: tt.Cards) -> Iterator[Any]:
     """Yield values like *held* with one part changed, at any depth."""
     match held:
         case Seat():

@@ -17,7 +17,7 @@ def passes_to(turn: Callable[[Seat, int], int]) -> Callable[[Function], Function
     """Let it be that the turn passes to another seat after a card was added or twisted out."""
 
     def make(right: Function) -> Function:
-        def act(state: Any, move: Any) -> Any:  # noqa: ANN401
+        def act(state: Any, move: Any) -> Any:
             step = right(state, move)
             if not isinstance(step.state, tw.Turn):
                 return step
@@ -49,7 +49,7 @@ def _held(state: tw.Turn) -> tw.Hidden:
 def adds_on_the_left(right: Function) -> Function:
     """Let it be that a card goes to the left end."""
 
-    def place(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def place(state: Any, move: Any) -> Any:
         step = right(state, move)
         after = step.state
         if not isinstance(after, tw.Turn):
@@ -68,7 +68,7 @@ def nobody_draws(right: Function) -> Function:
 def draws_the_bottom(right: Function) -> Function:
     """Let it be that who twists draws the bottom card."""
 
-    def twist(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def twist(state: Any, move: Any) -> Any:
         secrets = state.hidden.secrets
         if state.pile_size < 2:
             return right(state, move)
@@ -84,7 +84,7 @@ def draws_the_bottom(right: Function) -> Function:
 def taker_draws_nothing(right: Function) -> Function:
     """Let it be that who took the row draws no card."""
 
-    def place(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def place(state: Any, move: Any) -> Any:
         if isinstance(state, tw.Opening):
             state = altered(state, table=altered(state.table, pile_size_at_start=0))
         return right(state, move)
@@ -96,7 +96,7 @@ def ends_with_the_last_draw(kind: type[Any]) -> Callable[[Function], Function]:
     """Let it be that a round ends when the pile runs out and the row was just taken or twisted."""
 
     def make(right: Function) -> Function:
-        def act(state: Any, move: Any) -> Any:  # noqa: ANN401
+        def act(state: Any, move: Any) -> Any:
             step = right(state, move)
             gone = isinstance(state, tw.Opening) or len(state.row) == 1
             if isinstance(state, kind) and gone and state.pile_size == 1:
@@ -111,7 +111,7 @@ def ends_with_the_last_draw(kind: type[Any]) -> Callable[[Function], Function]:
 def ends_with_the_pile(right: Function) -> Function:
     """Let it be that a round ends as soon as nobody can draw."""
 
-    def pass_on(state: Any, size: int, happened: Any) -> Any:  # noqa: ANN401
+    def pass_on(state: Any, size: int, happened: Any) -> Any:
         if size < 1:
             return end_round(state, tw.EndCause.EMPTY_HAND, happened)
         return right(state, size, happened)
@@ -130,7 +130,7 @@ def tells_nothing_of_the_pile(right: Function) -> Function:
 def last_card_fills_the_gap(_right: Function) -> Function:
     """Let it be that the rightmost card goes where the other one was."""
 
-    def closed_up(row: Any, card: Any) -> Any:  # noqa: ANN401
+    def closed_up(row: Any, card: Any) -> Any:
         *rest, last = row
         return tuple(last if other == card else other for other in rest)
 
@@ -140,7 +140,7 @@ def last_card_fills_the_gap(_right: Function) -> Function:
 def keeps_neighbours_close(right: Function) -> Function:
     """Let it be that what is too far from its left neighbour leaves the row too."""
 
-    def closed_up(row: Any, card: Any) -> Any:  # noqa: ANN401
+    def closed_up(row: Any, card: Any) -> Any:
         kept: list[tw.Card] = []
         for other in right(row, card):
             if not kept or abs(other.value - kept[-1].value) <= 10:
@@ -153,7 +153,7 @@ def keeps_neighbours_close(right: Function) -> Function:
 def twisted_card_still_counts(right: Function) -> Function:
     """Let it be that the card that was twisted out is still the one to be near to."""
 
-    def turn_moves(hand: int, on_table: Any, seat: Seat) -> Any:  # noqa: ANN401
+    def turn_moves(hand: int, on_table: Any, seat: Seat) -> Any:
         moves = right(hand, on_table, seat)
         last = on_table.table.log[-1][-1] if on_table.table.log else None
         if on_table.placed or not on_table.row or not isinstance(last, tw.Twist):
@@ -168,7 +168,7 @@ def twisted_card_still_counts(right: Function) -> Function:
 def taken_hand_card(right: Function) -> Function:
     """Let it be that with the pile empty an expert lays a hand card face down."""
 
-    def take(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def take(state: Any, move: Any) -> Any:
         expert = state.round.match.rules.expert is tw.Expert.ON
         if expert and len(state.row) == 1 and state.pile_size == 0:
             down = list(state.table.face_down)
@@ -182,7 +182,7 @@ def taken_hand_card(right: Function) -> Function:
 def turn_passes_after_a_take(right: Function) -> Function:
     """Let it be that the next seat starts the new row."""
 
-    def take(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def take(state: Any, move: Any) -> Any:
         step = right(state, move)
         after = step.state
         if not isinstance(after, tw.Opening):
@@ -196,7 +196,7 @@ def turn_passes_after_a_take(right: Function) -> Function:
 def taker_draws_at_once(right: Function) -> Function:
     """Let it be that whoever takes the row draws a card before the new one is started."""
 
-    def take(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def take(state: Any, move: Any) -> Any:
         step = right(state, move)
         after = step.state
         if not isinstance(after, tw.Opening):
@@ -219,7 +219,7 @@ def taker_draws_at_once(right: Function) -> Function:
 def hands_count(right: Function) -> Function:
     """Let it be that cards in the hands count as taken."""
 
-    def end(state: Any, cause: Any, happened: Any) -> Any:  # noqa: ANN401
+    def end(state: Any, cause: Any, happened: Any) -> Any:
         down = tuple(map(_together, state.table.face_down, state.hands))
         table = altered(state.table, face_down=down)
         return right(altered(state, table=table, hidden=_no_hands(state)), cause, happened)
@@ -230,7 +230,7 @@ def hands_count(right: Function) -> Function:
 def row_counts(right: Function) -> Function:
     """Let it be that a row that is left counts for the seat whose turn it would be."""
 
-    def end(state: Any, cause: Any, happened: Any) -> Any:  # noqa: ANN401
+    def end(state: Any, cause: Any, happened: Any) -> Any:
         down = list(state.table.face_down)
         down[state.turn] = _together(down[state.turn], tw.Cards.of(state.row))
         table = altered(state.table, face_down=tuple(down))
@@ -243,14 +243,14 @@ def _together(one: tw.Cards, other: tw.Cards) -> tw.Cards:
     return one | other
 
 
-def _no_hands(state: Any) -> Any:  # noqa: ANN401
+def _no_hands(state: Any) -> Any:
     return altered(state.hidden, hands_at_start=(tw.Cards(0),) * len(state.hands))
 
 
 def only_the_last_game_counts(right: Function) -> Function:
     """Let it be that points of earlier games are forgotten."""
 
-    def after_round(round_: Any, record: Any) -> Any:  # noqa: ANN401
+    def after_round(round_: Any, record: Any) -> Any:
         totals = tuple(score.total for score in record.scores)
         return altered(right(round_, record), points=totals)
 
@@ -260,7 +260,7 @@ def only_the_last_game_counts(right: Function) -> Function:
 def last_seat_of_several(_right: Function) -> Function:
     """Let it be that of several seats the last one clockwise begins."""
 
-    def starter(reading: Any, order: Any, scores: Any) -> Any:  # noqa: ANN401
+    def starter(reading: Any, order: Any, scores: Any) -> Any:
         totals = [scores[seat].total for seat in order]
         if reading is tw.NextStart.LOWEST:
             return [s for s in order if scores[s].total == min(totals)][-1]
@@ -272,7 +272,7 @@ def last_seat_of_several(_right: Function) -> Function:
 def tie_break_of_the_last_game(right: Function) -> Function:
     """Let it be that plus cards and toads of earlier games do not count."""
 
-    def after_round(round_: Any, record: Any) -> Any:  # noqa: ANN401
+    def after_round(round_: Any, record: Any) -> Any:
         scores = record.scores
         return altered(
             right(round_, record),

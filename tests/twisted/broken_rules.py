@@ -28,7 +28,7 @@ class CardBreak(PropertyBreak):
         super().apply(package, patch)
 
 
-def altered(held: Any, **fields: object) -> Any:  # noqa: ANN401  # of any value
+def altered(held: Any, **fields: object) -> Any:
     """Return a copy of a value with other fields."""
     return attrs.evolve(held, **fields)
 
@@ -52,7 +52,7 @@ def counts(points: Callable[[tw.Card], int]) -> Callable[[Any], Any]:
 def lets_pass(right: Function) -> Function:
     """Return what refuses nothing but moves of another phase."""
 
-    def refuse(*args: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(*args: Any) -> tuple[Violation[object], ...]:
         return tuple(v for v in right(*args) if isinstance(v.facts, tw.NotNow))
 
     return refuse
@@ -66,7 +66,7 @@ def anybody_may_move(right: Function) -> Function:
 def only_seat_0_deals(right: Function) -> Function:
     """Let it be that seat 0 deals first."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         wrong = move != tw.ChooseDealer(Seat(0))
         return refusal(clauses.setup.DEALERS_LEFT_BEGINS) if wrong else right(state, move)
 
@@ -76,7 +76,7 @@ def only_seat_0_deals(right: Function) -> Function:
 def begun_by_seat_0(right: Function) -> Function:
     """Let seat 0 begin if a seat is named that is not at the table."""
 
-    def setup(players: int, *rules: Any, first: Seat | None = None) -> Any:  # noqa: ANN401
+    def setup(players: int, *rules: Any, first: Seat | None = None) -> Any:
         absent = first is not None and first >= players
         return right(players, *rules, first=Seat(0) if absent else first)
 
@@ -91,7 +91,7 @@ def dealt_by_seat_0(right: Function) -> Function:
 def takes_nothing(right: Function) -> Function:
     """Let it be that a row that is not there is taken."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         return () if type(move) is tw.Take and not state.row else right(state, move)
 
     return refuse
@@ -100,7 +100,7 @@ def takes_nothing(right: Function) -> Function:
 def left_end_counts(right: Function) -> Function:
     """Let it be that a card near the left end of the row fits too."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         adds = type(move) is tw.Place and state.row
         if adds and abs(move.card.value - state.row[0].number) <= 10:
             return ()
@@ -113,7 +113,7 @@ def left_end_counts(right: Function) -> Function:
 def row_is_full(right: Function) -> Function:
     """Let it be that a row has at most twenty cards."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         full = type(move) is tw.Place and len(state.row) >= 20
         return refusal(clauses.row.ROW_GROWS) if full else right(state, move)
 
@@ -123,7 +123,7 @@ def row_is_full(right: Function) -> Function:
 def lone_card_stays(right: Function) -> Function:
     """Let it be that a lone card is not twisted out."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         lone = len(state.row) == 1
         return refusal(clauses.turn.TWIST_LONE_CARD) if lone else right(state, move)
 
@@ -133,7 +133,7 @@ def lone_card_stays(right: Function) -> Function:
 def must_start_lowest(right: Function) -> Function:
     """Let it be that a row is started with the lowest card of the hand."""
 
-    def refuse(state: Any, move: Any) -> Any:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> Any:
         wrong = type(move) is tw.Place and not state.row
         if wrong and move.card != next(iter(state.hands[state.turn])):
             return refusal(clauses.turn.START_ROW)
@@ -145,14 +145,14 @@ def must_start_lowest(right: Function) -> Function:
 def toads_bar_the_way(right: Function) -> Function:
     """Let it be that nothing is twisted out of a row with a toad."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:
         barred = any(card.is_toad for card in state.row)
         return refusal(clauses.turn.TOADS_STAY) if barred else right(state, move)
 
     return refuse
 
 
-def taker_may_twist(actions: Any) -> Any:  # noqa: ANN401
+def taker_may_twist(actions: Any) -> Any:
     """Let it be that whoever took the row may go on as in a turn."""
     as_in_a_turn = {move: (always(())(None), do) for move, (_, do) in actions[tw.Turn].items()}
     return {**actions, tw.Opening: {**as_in_a_turn, tw.Place: actions[tw.Opening][tw.Place]}}

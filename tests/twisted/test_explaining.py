@@ -64,7 +64,7 @@ def test_the_lines_add_up(line: Line) -> None:
 
 
 @pytest.mark.parametrize("wrong", [None, 5, "score", tw.STANDARD, tw.setup(2)])
-def test_what_is_no_score_is_refused(wrong: Any) -> None:  # noqa: ANN401  # that is the point
+def test_what_is_no_score_is_refused(wrong: Any) -> None:
     """Only a seat's score can be explained."""
     with pytest.raises(WrongTypeError, match="expected a SeatScore"):
         tw.explain(wrong)

@@ -33,7 +33,7 @@ def place(name: str, occupant: str = PERSON, **more: str) -> dict[str, str]:
     return {"name": name, "occupant": occupant, **more}
 
 
-def order(*places: dict[str, str], game: str = "twisted", **more: Any) -> dict[str, Any]:  # noqa: ANN401
+def order(*places: dict[str, str], game: str = "twisted", **more: Any) -> dict[str, Any]:
     """Return an order for a table; for Ada and Ben if nobody is named."""
     return {"game": game, "places": list(places or (place("Ada"), place("Ben"))), **more}
 
@@ -55,7 +55,7 @@ class Guest:
         self._socket = socket
         self.heard: list[Any] = []
 
-    async def say(self, **wish: Any) -> None:  # noqa: ANN401  # JSON
+    async def say(self, **wish: Any) -> None:
         """Send a request."""
         await self._socket.send_json(wish)
 
@@ -63,7 +63,7 @@ class Guest:
         """Send whatever it is."""
         await self._socket.send_str(text)
 
-    async def hear(self, *kinds: str) -> Any:  # noqa: ANN401  # JSON
+    async def hear(self, *kinds: str) -> Any:
         """Return the next message of one of these kinds."""
         while True:
             message = await self._socket.receive()
@@ -73,7 +73,7 @@ class Guest:
             if self.heard[-1]["type"] in kinds:
                 return self.heard[-1]
 
-    async def hear_until(self, kind: str, **held: Any) -> Any:  # noqa: ANN401  # JSON
+    async def hear_until(self, kind: str, **held: Any) -> Any:
         """Return the next message of a kind that has these fields."""
         while True:
             told = await self.hear(kind)
@@ -91,7 +91,7 @@ class Guest:
         """Hang up."""
         await self._socket.close()
 
-    async def play(self, now: Any, choose: int = 0) -> Any:  # noqa: ANN401  # JSON
+    async def play(self, now: Any, choose: int = 0) -> Any:
         """Play at a seat until the game is over; return the last message."""
         while not now["over"]:
             if now["moves"] and "later" not in now:
@@ -107,13 +107,13 @@ class Site:
         """Speak to a server at an address."""
         self.tables, self.http, self.address = tables, http, address
 
-    async def post(self, path: str, body: Any, **headers: str) -> tuple[int, Any]:  # noqa: ANN401
+    async def post(self, path: str, body: Any, **headers: str) -> tuple[int, Any]:
         """Send JSON, or a text as it is; return the status and the answer."""
         data = body if isinstance(body, str | bytes) else json.dumps(body)
         async with self.http.post(f"{self.address}{path}", data=data, headers=headers) as answer:
             return answer.status, await answer.json()
 
-    async def open(self, *places: dict[str, str], **more: Any) -> Made:  # noqa: ANN401  # JSON
+    async def open(self, *places: dict[str, str], **more: Any) -> Made:
         """Open a table."""
         status, told = await self.post("api/tables", order(*places, **more))
         assert 200 == status, told
@@ -124,14 +124,14 @@ class Site:
         """Open a WebSocket, and say nothing."""
         return Guest(await self.http.ws_connect(f"{self.address}ws", headers=headers))
 
-    async def enter(self, made: Made, key: str | int, **known: Any) -> Guest:  # noqa: ANN401  # JSON
+    async def enter(self, made: Made, key: str | int, **known: Any) -> Guest:
         """Sit down at a table, or watch it."""
         guest = await self.connect()
         held = made.keys[key] if isinstance(key, int) else key
         await guest.say(table=made.table, key=held, **known)
         return guest
 
-    async def two(self, **more: Any) -> tuple[Made, Guest, Guest]:  # noqa: ANN401  # JSON
+    async def two(self, **more: Any) -> tuple[Made, Guest, Guest]:
         """Open a table at which two people are ready."""
         made = await self.open(**more)
         ada, ben = await self.enter(made, 0), await self.enter(made, 1)
@@ -140,7 +140,7 @@ class Site:
 
 
 @asynccontextmanager
-async def serving(folder: Path, **settings: Any) -> AsyncIterator[Site]:  # noqa: ANN401  # as below
+async def serving(folder: Path, **settings: Any) -> AsyncIterator[Site]:
     """Run a server whose tables are in a folder; bots do not wait, and people may be quick."""
     names = settings.pop("names", Names())
     limits = Limits(**{"requests": Rate(9_999, 9_999), **settings.pop("limits", {})})

@@ -35,7 +35,7 @@ PATHS = (
 )
 
 
-async def words(site: Site, path: str, body: Any, **headers: str) -> tuple[int, str]:  # noqa: ANN401
+async def words(site: Site, path: str, body: Any, **headers: str) -> tuple[int, str]:
     """Send something; return the status, and the words of the refusal."""
     status, answer = await site.post(path, body, **headers)
     assert "refused" == answer["type"]
@@ -206,7 +206,7 @@ def test_an_order_that_makes_no_sense_is_refused(tmp_path: Path) -> None:
 def test_names_are_kept_as_they_are_typed(tmp_path: Path) -> None:
     """The page writes text: markup in a name is no markup."""
 
-    async def story() -> Any:  # noqa: ANN401  # JSON
+    async def story() -> Any:
         async with serving(tmp_path) as site:
             made = await site.open(place("Béla <b>x</b>"), place("Ben"))
             return await (await site.enter(made, 0)).hear("room")
@@ -502,7 +502,7 @@ def test_a_recorded_game_can_be_looked_at(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_disk_that_fails_opens_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The client hears it."""
 
-    async def story() -> Any:  # noqa: ANN401  # JSON
+    async def story() -> Any:
         async with serving(tmp_path) as site:
 
             def fail() -> int:

@@ -253,7 +253,7 @@ def kept(tmp_path: Path) -> tuple[str, Any]:
     return run(story())
 
 
-def read(tmp_path: Path, name: str) -> Any:  # noqa: ANN401  # a room
+def read(tmp_path: Path, name: str) -> Any:
     """Return the room of a table as the next server reads it."""
     folder = Folder(tmp_path)
     try:
@@ -377,7 +377,7 @@ def test_what_cannot_be_saved_is_not_played(
 def test_a_table_has_so_much_space(tmp_path: Path) -> None:
     """Then no move is written any more; the page says why."""
 
-    async def story() -> Any:  # noqa: ANN401  # JSON
+    async def story() -> Any:
         async with serving(tmp_path, limits={"table": 900}) as site:
             _, ada, ben = await site.two()
             now = [await guest.hear("welcome") for guest in (ada, ben)]

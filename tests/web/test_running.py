@@ -296,7 +296,7 @@ def test_a_killed_server_has_everybody_back_within_three_seconds(tmp_path: Path)
         assert program.stdout.readline().startswith("The page: ")
         return program
 
-    async def play(key: str, table: str, seat: int) -> Any:  # noqa: ANN401  # JSON
+    async def play(key: str, table: str, seat: int) -> Any:
         async with (
             ClientSession() as http,
             http.ws_connect(f"http://127.0.0.1:{port}/ws") as socket_,

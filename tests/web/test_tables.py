@@ -160,7 +160,7 @@ def test_bots_do_not_wait_forever(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     """When nobody answers a wish, play goes on, and the wish has lapsed."""
     monkeypatch.setattr(hosting, "ANSWER", 0.1)
 
-    async def story() -> Any:  # noqa: ANN401  # JSON
+    async def story() -> Any:
         async with serving(tmp_path, pace=0.2) as site:
             _, ben, _ = await wishing(site)
             while "lapse" not in (now := await ben.hear("news")):
@@ -176,7 +176,7 @@ def test_a_bot_that_fails_stops_no_game(tmp_path: Path) -> None:
     def broken(*_asked: object) -> object:
         raise RuntimeError("a bot of another package")
 
-    async def story() -> Any:  # noqa: ANN401  # JSON
+    async def story() -> Any:
         async with serving(tmp_path, pace=0.01) as site:
             made = await site.open(place("Ada"), place("Hal", "bot", bot="easy"))
             hosted = await found(site, made.table)
@@ -333,7 +333,7 @@ def test_the_host_makes_a_new_link_to_a_seat(tmp_path: Path) -> None:
     assert unheard is None
 
 
-def changed_link(client: Any) -> Any:  # noqa: ANN401  # a Client
+def changed_link(client: Any) -> Any:
     """Return a client as if it had come with an older link."""
     client.link, client.seat = "0" * 64, Seat(0)
     return client
@@ -427,7 +427,7 @@ def test_every_table_goes_on_after_a_restart(name: str, tmp_path: Path) -> None:
             waits = await site.open(place("Ada"), place("", FREE), place("", FREE), game=name)
             return made, over, welcome, waits
 
-    async def after(made: Any, waits: Any) -> tuple[Any, ...]:  # noqa: ANN401  # what was opened
+    async def after(made: Any, waits: Any) -> tuple[Any, ...]:
         async with serving(tmp_path) as site:
             assert {} == await site.tables.read_all()
             ada, ben = await site.enter(made, 0), await site.enter(waits, 1)

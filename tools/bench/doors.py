@@ -16,7 +16,7 @@ from tricky_twist.adapters.pettingzoo import raw_env
 OURS = ("tricky-twist", "twisted", "flip-twhist")
 
 
-def in_the_core(game: Any, games: int) -> float:  # noqa: ANN401  # any game
+def in_the_core(game: Any, games: int) -> float:
     """Return how many random decisions of the core fit into a second."""
     decisions, begin = 0, process_time()
     for seed in range(games):
@@ -46,7 +46,7 @@ def in_pettingzoo(name: str, games: int, *, seeing: bool) -> float:
     return steps / (process_time() - begin)
 
 
-def middle_of(name: str, choices: int) -> Any:  # noqa: ANN401  # OpenSpiel's
+def middle_of(name: str, choices: int) -> Any:
     """Return a state after so many random choices of seats."""
     rng, state = Random(1), pyspiel.load_game(name).new_initial_state()
     while choices > 0 or state.is_chance_node():
@@ -57,7 +57,7 @@ def middle_of(name: str, choices: int) -> Any:  # noqa: ANN401  # OpenSpiel's
     return state
 
 
-def a_clone(state: Any) -> float:  # noqa: ANN401  # OpenSpiel's
+def a_clone(state: Any) -> float:
     """Return how many microseconds a copy takes."""
     begin = process_time()
     for _ in range(20_000):
@@ -65,7 +65,7 @@ def a_clone(state: Any) -> float:  # noqa: ANN401  # OpenSpiel's
     return (process_time() - begin) / 20_000 * 1e6
 
 
-def a_simulation(state: Any, resampler: Any = None, simulations: int = 60) -> float:  # noqa: ANN401
+def a_simulation(state: Any, resampler: Any = None, simulations: int = 60) -> float:
     """Return how many milliseconds a simulation of IS-MCTS takes."""
     rng = np.random.RandomState(1)
     bot = ISMCTSBot(

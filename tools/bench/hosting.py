@@ -49,7 +49,7 @@ class Sitting:
     views: list[float]
 
 
-def timed(into: list[float], call: Callable[..., Any], *arguments: object) -> Any:  # noqa: ANN401
+def timed(into: list[float], call: Callable[..., Any], *arguments: object) -> Any:
     """Return the result of a call, and note its microseconds."""
     start = perf_counter_ns()
     made = call(*arguments)

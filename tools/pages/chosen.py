@@ -106,7 +106,7 @@ class Shown:
         return len(chosen) > 1 and len(outcomes) > 1
 
 
-def clauses_behind(event: Any) -> tuple[str, ...]:  # noqa: ANN401  # an event of any game
+def clauses_behind(event: Any) -> tuple[str, ...]:
     """Return the ids of all clauses that an event tells, and of the reading if one decided."""
     behind = getattr(event, "clauses", (event.clause,))
     reading = getattr(event, "reading", "")

@@ -89,7 +89,7 @@ def _sorted(facts: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return sorted(facts.items(), key=lambda fact: [*order, *LAST].index(fact[0]))
 
 
-def _said(name: str, value: Any, unsaid: Sequence[object]) -> Iterator[nodes.paragraph]:  # noqa: ANN401  # JSON
+def _said(name: str, value: Any, unsaid: Sequence[object]) -> Iterator[nodes.paragraph]:
     kinds = {type(part) for part in value if part != ANY} if isinstance(value, list) else set()
     label = f"{plain(name).capitalize()}: "
     if name in SEATS:
@@ -126,7 +126,7 @@ def _pile(pile: str | list[str]) -> str | list[str]:
 # Words ------------------------------------------------------------------------------------------
 
 
-def drawn(held: Any) -> Iterator[nodes.Node]:  # noqa: ANN401  # JSON
+def drawn(held: Any) -> Iterator[nodes.Node]:
     """Yield the drawing of some cards; piles within piles are in brackets."""
     if held == []:
         yield nodes.Text("none")
@@ -145,7 +145,7 @@ def seats(value: int | list[int] | None) -> str:
     return " and ".join([", ".join(named[:-1]), *named[-1:]] if named[1:] else named) or "nobody"
 
 
-def words(value: Any) -> str:  # noqa: ANN401  # JSON
+def words(value: Any) -> str:
     """Return a value in plain words."""
     match value:
         case True | False:

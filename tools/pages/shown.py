@@ -44,7 +44,7 @@ FOLDED = {"class", "data", "exception", "property"}
 AnyObject = Any  # what autodoc describes
 
 
-def show_example(*event: Any) -> None:  # noqa: ANN401  # what autodoc sends
+def show_example(*event: Any) -> None:
     """Add an example to the description of a name that has none; warn if none is known."""
     _, what, name, found, _, lines = event
     if any(">>>" in line for line in lines) or not is_described(what, name, found):

@@ -169,7 +169,7 @@ def run(command: str, dialogue: Iterable[Typed] = (), columns: int = 80) -> Ran:
     return Ran(tuple(lines_of(screen)), status)
 
 
-def begin(program: str, arguments: list[str], **settings: Any) -> Any:  # noqa: ANN401  # pexpect has no types for its settings
+def begin(program: str, arguments: list[str], **settings: Any) -> Any:
     """Begin a program in a terminal, where keys such as Ctrl-C reach it.
 
     Its parent may ignore them, as under ``nohup`` or on some build servers, and children inherit

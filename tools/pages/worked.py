@@ -202,7 +202,7 @@ def _possible(moves: list[str]) -> nodes.Element:
     return fold(f"What may be done: {len(moves)} moves", nodes.bullet_list("", *items))
 
 
-def _score(seat: int, score: Any) -> Iterator[nodes.paragraph]:  # noqa: ANN401  # JSON
+def _score(seat: int, score: Any) -> Iterator[nodes.paragraph]:
     """Yield how the score of a seat is explained."""
     if score != ANY:
         explained = {name: value for name, value in score.items() if name != "seat"}
@@ -233,7 +233,7 @@ def _leaves(shown: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
             yield name, value
 
 
-def _in_words(tried: Tried) -> Any:  # noqa: ANN401  # each game has a function of its own
+def _in_words(tried: Tried) -> Any:
     return import_module(tried.case.told.package).in_words
 
 

@@ -84,7 +84,7 @@ def entry_of(name: str) -> Entry:
     return entry
 
 
-def find(name: str) -> Any:  # noqa: ANN401  # a function, a class or a constant
+def find(name: str) -> Any:
     """Return the object with a dotted name."""
     parts = name.split(".")
     for cut in range(len(parts) - 1, 0, -1):

@@ -30,19 +30,19 @@ class Source(Chooser):
         """Return a whole number."""
         raise NotImplementedError
 
-    def pick(self, name: str, options: Sequence[Any]) -> Any:  # noqa: ANN401
+    def pick(self, name: str, options: Sequence[Any]) -> Any:
         """Return one of these."""
         raise NotImplementedError
 
-    def unread(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401
+    def unread(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:
         """Return one of these; the code may read these fields only."""
         raise NotImplementedError
 
-    def card(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401
+    def card(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:
         """Return one of these cards; the code may read its bit and these fields only."""
         raise NotImplementedError
 
-    def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:  # noqa: ANN401
+    def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:
         """Return things; the code may read the last only."""
         raise NotImplementedError
 
@@ -111,7 +111,7 @@ class OnlyLast(tuple[Any, ...]):
 
     __slots__ = ()
 
-    def __getitem__(self, place: Any) -> Any:  # noqa: ANN401
+    def __getitem__(self, place: Any) -> Any:
         """Return the last."""
         if place != -1:
             raise Unproved(f"it reads not only the last, but {place}")
@@ -147,7 +147,7 @@ class Single(Source):
         self.given = given or {}
         self.taken: dict[str, Taken] = {}
 
-    def _take(self, kind: str, name: str, draw: Callable[[], Any], show: Show) -> Any:  # noqa: ANN401
+    def _take(self, kind: str, name: str, draw: Callable[[], Any], show: Show) -> Any:
         number = self.given[name] if name in self.given else draw()
         self.taken[name] = Taken(kind, number, show(number))
         return number
@@ -168,22 +168,22 @@ class Single(Source):
         self.assume((least is None or number >= least) and (most is None or number <= most))
         return number
 
-    def pick(self, name: str, options: Sequence[Any]) -> Any:  # noqa: ANN401
+    def pick(self, name: str, options: Sequence[Any]) -> Any:
         """Return one of these."""
         self.assume(self.given.get(name, 0) < len(options))
         draw = partial(self.random.randrange, len(options))
         return options[self._take("place", name, draw, options.__getitem__)]
 
-    def unread(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401
+    def unread(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:
         """Return one of these."""
         assert len({tuple(getattr(option, field) for field in fields) for option in options}) == 1
         return self.pick(name, options)
 
-    def card(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401, ARG002
+    def card(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ARG002
         """Return one of these cards."""
         return self.pick(name, options)
 
-    def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:  # noqa: ANN401
+    def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:
         """Return some of these, and the last."""
         before = [thing for thing in options if thing is not last]
 

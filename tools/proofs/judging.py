@@ -60,7 +60,7 @@ def unreached(entry: Entry) -> set[str]:
     wanted = {name: code for name in entry.of if (code := code_of(name)) is not None}
     called: set[types.CodeType] = set()
 
-    def listen(frame: types.FrameType, event: str, _arg: Any) -> None:  # noqa: ANN401
+    def listen(frame: types.FrameType, event: str, _arg: Any) -> None:
         if event == "call":
             called.add(frame.f_code)
 

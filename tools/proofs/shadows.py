@@ -86,7 +86,7 @@ def kind_of(thing: object) -> type:
     return tuple if isinstance(thing, Some) else type(thing)
 
 
-def length(things: Any) -> Number:  # noqa: ANN401
+def length(things: Any) -> Number:
     """Return how many things there are."""
     if isinstance(things, Some):
         return count(things.there)
@@ -111,7 +111,7 @@ def speechless(right: Callable[..., Any]) -> Callable[..., Any]:
     return lambda *facts: right(*map(without_symbols, facts))
 
 
-def without_symbols(thing: Any) -> Any:  # noqa: ANN401
+def without_symbols(thing: Any) -> Any:
     """Return a thing with nothing, or 0, in the place of each symbol."""
     if isinstance(thing, Symbol):
         return 0
@@ -135,7 +135,7 @@ UNTOLD = Untold()
 class Telling:
     """The events that tell of each card: of a card that is a symbol any of them does."""
 
-    def __init__(self, events: Any) -> None:  # noqa: ANN401  # a tuple, or a dictionary by place
+    def __init__(self, events: Any) -> None:
         """Hold the events."""
         self.events = events
 

@@ -263,7 +263,7 @@ class Whole(Symbol):
             return self.term, z3.IntVal(int(other))
         raise Unproved(f"a whole number and {type(other).__name__}")
 
-    def _like(self, term: Term) -> Any:  # noqa: ANN401  # a count plus one is no count
+    def _like(self, term: Term) -> Any:
         return Whole(term)
 
     def __mul__(self, other: Number) -> "Whole":

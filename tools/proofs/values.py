@@ -7,7 +7,7 @@ import attrs
 T = TypeVar("T")
 
 
-def made(kind: type[T], **fields: Any) -> T:  # noqa: ANN401
+def made(kind: type[T], **fields: Any) -> T:
     """Return a value of a class with these fields, which may be symbols; no other can be read."""
     new = object.__new__(kind)
     for name, thing in fields.items():
@@ -15,6 +15,6 @@ def made(kind: type[T], **fields: Any) -> T:  # noqa: ANN401
     return new
 
 
-def fields_of(held: Any) -> dict[str, Any]:  # noqa: ANN401
+def fields_of(held: Any) -> dict[str, Any]:
     """Return the fields of a value by name."""
     return {field.name: getattr(held, field.name) for field in attrs.fields(type(held))}

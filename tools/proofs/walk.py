@@ -60,18 +60,18 @@ class Walk(Source):
             self._grant(term <= most)
         return Whole(term)
 
-    def pick(self, name: str, options: Sequence[Any]) -> Any:  # noqa: ANN401
+    def pick(self, name: str, options: Sequence[Any]) -> Any:
         """Go another way for each of these."""
         place = self._split(lambda: [(place, None) for place in range(len(options))])
         self.named[name] = lambda _model: place
         return options[place]
 
-    def unread(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401, ARG002
+    def unread(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ARG002
         """Return a thing of the right class that holds nothing but these fields."""
         first = options[0]
         return made(type(first), **{field: getattr(first, field) for field in fields})
 
-    def card(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401
+    def card(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:
         """Return a card whose bit is a symbol: one bit, of one of these cards."""
         every_bit = sum(card.bit for card in options)
         bit = self.bits(name, every_bit.bit_length(), bin)
@@ -83,7 +83,7 @@ class Walk(Source):
         known = {field: getattr(options[0], field) for field in fields if field != "index"}
         return made(type(options[0]), bit=bit, index=UNTOLD, **known)
 
-    def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:  # noqa: ANN401, ARG002
+    def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:  # noqa: ARG002
         """Return things with only the last readable."""
         self.named[name] = lambda _model: []
         return OnlyLast((last,))
@@ -115,14 +115,14 @@ class Walk(Source):
         no = z3.Not(term)
         return [(True, term), (False, no)] if self.ask(no) else [(True, None)]
 
-    def settle(self, term: Any) -> int:  # noqa: ANN401
+    def settle(self, term: Any) -> int:
         """Go another way for each number that an index can be."""
         term = z3.simplify(term)
         if z3.is_bv_value(term) or z3.is_int_value(term):
             return _number(term)
         return int(self._split(lambda: self._numbers(term)))
 
-    def _numbers(self, term: Any) -> list[Way]:  # noqa: ANN401
+    def _numbers(self, term: Any) -> list[Way]:
         ways: list[Way] = []
         while self.ask(*(term != number for number, _ in ways)):
             assert self.model is not None
@@ -132,7 +132,7 @@ class Walk(Source):
                 raise Unproved("an index can be too many numbers")
         return ways
 
-    def _split(self, ways: Callable[[], list[Way]]) -> Any:  # noqa: ANN401
+    def _split(self, ways: Callable[[], list[Way]]) -> Any:
         if self.at == len(self.trail):
             if time.process_time() > self.until:
                 raise Unproved("it takes too long")
@@ -191,7 +191,7 @@ PATIENCE = 10
 """The solver counts the seconds of the clock: so many for one of the process."""
 
 
-def _number(term: Any) -> int:  # noqa: ANN401
+def _number(term: Any) -> int:
     return int(term.as_signed_long() if z3.is_bv_value(term) else term.as_long())
 
 

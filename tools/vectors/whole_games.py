@@ -79,7 +79,7 @@ def seeded(told: Vectored) -> Played:
     return Played(f"seed-{SEED}", begun, start, tuple(moves))
 
 
-def _begun(told: Vectored, start: Any) -> Document:  # noqa: ANN401  # a setup, or a state
+def _begun(told: Vectored, start: Any) -> Document:
     match start:
         case Setup(players=players, first=first):
             return {"setup": {"players": players, "first": None if first is None else int(first)}}

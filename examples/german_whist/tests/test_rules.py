@@ -19,7 +19,7 @@ def card(name: str) -> gw.Card:
     return next(iter(Cards(name)))
 
 
-def dealt(ada: str, ben: str, stock: str, **rules: Any) -> gw.Playing:  # noqa: ANN401  # readings
+def dealt(ada: str, ben: str, stock: str, **rules: Any) -> gw.Playing:
     """Return the state after this deal of a small pack; Ada leads."""
     start = gw.setup(2, gw.Rules(ranks=len(Cards(ada)), **rules))
     state = gw.play(start, gw.Deal((Cards(ada), Cards(ben)), tuple(map(card, stock.split())))).state

@@ -68,7 +68,7 @@ def seats_form(places: tuple[str, ...]) -> Form:
     """Return the form of some seats: a bit for each, from the onlooker on."""
     players = len(places)
 
-    def lay(held: Any, me: int) -> int:  # noqa: ANN401  # a tuple of seats
+    def lay(held: Any, me: int) -> int:
         mask = 0
         for seat in held:
             mask |= 1 << (seat - me) % players
@@ -128,7 +128,7 @@ def by_seat(form: Form, places: tuple[str, ...]) -> Form:
     """Return the form of a tuple with an entry for each seat."""
     width, lay_one, players, field = form.width, form.lay, len(places), form.count * FIELD
 
-    def lay(held: Any, me: int) -> Laid:  # noqa: ANN401  # a tuple
+    def lay(held: Any, me: int) -> Laid:
         mask = numbers = 0
         for place in range(players if held else 0):
             part, number = lay_one(held[(me + place) % players], me)
@@ -148,7 +148,7 @@ def _placed(blocks: tuple[Block, ...], places: tuple[str, ...]) -> tuple[Block, 
     )
 
 
-def over(lay: Callable[[Any, int], Laid], things: Any, me: int) -> Laid:  # noqa: ANN401
+def over(lay: Callable[[Any, int], Laid], things: Any, me: int) -> Laid:
     """Lay things over each other: bits are joined, numbers added."""
     mask = numbers = 0
     for thing in things:
@@ -162,7 +162,7 @@ def bag(form: Form) -> Form:
     """Return the form of many things, laid over each other, and their number."""
     lay_one, field = form.lay, form.count * FIELD
 
-    def lay(held: Any, me: int) -> Laid:  # noqa: ANN401  # a tuple
+    def lay(held: Any, me: int) -> Laid:
         mask, numbers = over(lay_one, held, me)
         return mask, numbers + (len(held) << field)
 
@@ -175,7 +175,7 @@ def seats_bag(form: Form, places: tuple[str, ...]) -> Form:
     width, field, players, lay_one = one.width, one.count * FIELD, len(places), form.lay
     once = 1 << form.count * FIELD
 
-    def lay(held: Any, me: int) -> Laid:  # noqa: ANN401  # a tuple
+    def lay(held: Any, me: int) -> Laid:
         mask = numbers = 0
         for thing in held:
             place = (thing.seat - me) % players
@@ -190,7 +190,7 @@ def seats_bag(form: Form, places: tuple[str, ...]) -> Form:
 def pile(form: Form) -> Form:
     """Return the form of cards in any order: which there are, and how many."""
 
-    def lay(held: Any, _me: int) -> Laid:  # noqa: ANN401  # a tuple
+    def lay(held: Any, _me: int) -> Laid:
         mask = 0
         for card in held:
             mask |= card.bit
@@ -203,7 +203,7 @@ def row(form: Form, cards: int) -> Form:
     """Return the form of cards in a row: which there are, which is the last, and their places."""
     ((_, labels),) = form.bits
 
-    def lay(held: Any, _me: int) -> Laid:  # noqa: ANN401  # a tuple
+    def lay(held: Any, _me: int) -> Laid:
         mask = numbers = bit = 0
         for place, card in enumerate(held, 1):
             bit = card.bit
@@ -219,7 +219,7 @@ def shared(form: Form) -> Form:
     lay_anew = form.lay
     known: dict[tuple[int, int], tuple[Any, Laid]] = {}
 
-    def lay(held: Any, me: int) -> Laid:  # noqa: ANN401  # a record
+    def lay(held: Any, me: int) -> Laid:
         found = known.get((id(held), me))
         if found is not None and found[0] is held:
             return found[1]
@@ -241,7 +241,7 @@ def kept(form: Form, players: int, *, adds: bool = False) -> Form:
     lay_anew = form.lay
     last: list[tuple[Any, Laid]] = [((), NOTHING)] * players
 
-    def lay(held: Any, me: int) -> Laid:  # noqa: ANN401  # a record or a tuple
+    def lay(held: Any, me: int) -> Laid:
         known, laid = last[me]
         if known is held:
             return laid

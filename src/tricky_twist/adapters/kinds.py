@@ -55,7 +55,7 @@ class Forms:
         self.places = tuple([f"+{place}" for place in range(players)])
         self._laid: set[tuple[Any, ...]] = set()
 
-    def form(self, kind: Any, deep: int = 0) -> Form | None:  # noqa: ANN401  # a type form
+    def form(self, kind: Any, deep: int = 0) -> Form | None:
         """Return the form of a type; ``None`` if it is left out."""
         if get_origin(kind) is tuple:
             return self._many(get_args(kind)[0], deep + 1) if deep < DEEPEST else None
@@ -90,7 +90,7 @@ class Forms:
         things = [thing for one in (kind, *others) for thing in self._things(one)]
         return things_form(tuple(things)) if things else None
 
-    def _things(self, kind: Any) -> tuple[Any, ...]:  # noqa: ANN401  # a type form
+    def _things(self, kind: Any) -> tuple[Any, ...]:
         is_enum = isinstance(kind, type) and issubclass(kind, enum.Enum) and kind is not Seat
         return self.decks.get(kind) or (tuple(kind) if is_enum else ())
 
@@ -101,7 +101,7 @@ class Forms:
         lay = form.lay
         return Form(form.bits, form.numbers, lambda h, me: NOTHING if h is None else lay(h, me))
 
-    def _many(self, kind: Any, deep: int) -> Form | None:  # noqa: ANN401  # a type form
+    def _many(self, kind: Any, deep: int) -> Form | None:
         inner = get_args(kind)[0] if get_origin(kind) is tuple else kind
         kinds = get_args(inner) or (inner,)
         if self._are_records(kinds):
@@ -113,7 +113,7 @@ class Forms:
             return self._each_seat(self.form(kind, deep))
         return self._many_things(kind, deep)
 
-    def _many_things(self, kind: Any, deep: int) -> Form | None:  # noqa: ANN401  # a type form
+    def _many_things(self, kind: Any, deep: int) -> Form | None:
         form = self.form(kind, deep)
         if form is None:
             return None
@@ -159,7 +159,7 @@ class Forms:
         return joined(kinds, parts)
 
 
-def _told_by(kind: Any, *, worked_out: bool) -> Iterator[tuple[str, Any]]:  # noqa: ANN401  # a class
+def _told_by(kind: Any, *, worked_out: bool) -> Iterator[tuple[str, Any]]:
     """Yield the fields of a record with their types, and its derived cards and numbers."""
     hints = get_type_hints(kind)
     yield from ((name, hints[name]) for name in attrs.fields_dict(kind))
@@ -172,19 +172,19 @@ def _told_by(kind: Any, *, worked_out: bool) -> Iterator[tuple[str, Any]]:  # no
                 yield name, told
 
 
-def _holds(kind: Any) -> bool:  # noqa: ANN401  # a type form
+def _holds(kind: Any) -> bool:
     """Say whether values of a class have fields that are no card's."""
     return attrs.has(kind) and not is_set(kind) and not hasattr(kind, "index")
 
 
-def _depth(kind: Any) -> int:  # noqa: ANN401  # a class
+def _depth(kind: Any) -> int:
     """Return how many records lie within each other in a record of this class."""
     if not isinstance(kind, type) or not attrs.has(kind) or is_set(kind):
         return 0
     return 1 + max((0, *map(_depth, get_type_hints(kind).values())))
 
 
-def _union(kinds: tuple[Any, ...]) -> Any:  # noqa: ANN401  # a type form
+def _union(kinds: tuple[Any, ...]) -> Any:
     found = kinds[0]
     for kind in kinds[1:]:
         found = found | kind

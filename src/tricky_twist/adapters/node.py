@@ -41,7 +41,7 @@ class IllegalActionError(TrickyTwistError, ValueError):
 class Door:
     """One game, its rules, its number of players, and its first player."""
 
-    def __init__(self, game: AnyGame, players: int, rules: Any, first: Seat | None = None) -> None:  # noqa: ANN401  # of this game
+    def __init__(self, game: AnyGame, players: int, rules: Any, first: Seat | None = None) -> None:
         """Refuse what is no game."""
         self.game, self.players, self.rules, self.first = game, players, rules, first
         self.numbering: Numbering = numbering_of(game)
@@ -71,7 +71,7 @@ class Door:
         """Return the node before the first choice."""
         return self.enter(self.game.setup(self.players, self.rules, first=self.first))
 
-    def enter(self, state: Any, came: "Came" = NOWHERE) -> "Node":  # noqa: ANN401  # of the game
+    def enter(self, state: Any, came: "Came" = NOWHERE) -> "Node":
         """Return the node of a state; chance that has no choice has decided there."""
         game = self.game
         actors = game.actors(state)
@@ -84,7 +84,7 @@ class Door:
         node.shuffles = chance.shuffles
         return node.complete(((),), came)
 
-    def text_of(self, event: Any) -> bytes:  # noqa: ANN401  # of this game
+    def text_of(self, event: Any) -> bytes:
         """Return the document of an event; most come again and again."""
         text = self._texts.get(event)
         if text is None:
@@ -99,7 +99,7 @@ class Door:
         return self.limits.most_decisions * self.numbering.longest_word
 
 
-def _door(name: str, players: int, rules: Any, first: Seat | None, rising: bool) -> Door:  # noqa: ANN401, FBT001  # see Door
+def _door(name: str, players: int, rules: Any, first: Seat | None, rising: bool) -> Door:  # noqa: FBT001  # see Door
     door = Door(game_called(name), players, rules, first)
     return door.with_rising_order() if rising else door
 
@@ -112,7 +112,7 @@ class Node:
         *("orders", "left", "steps", "_next", "digests"),
     )
 
-    def __init__(self, door: Door, state: Any, to_move: int, came: Came = NOWHERE) -> None:  # noqa: ANN401  # of the game
+    def __init__(self, door: Door, state: Any, to_move: int, came: Came = NOWHERE) -> None:
         """Stand between two choices."""
         self.door, self.state, self.to_move = door, state, to_move
         """The seat that chooses, or ``CHANCE``, or ``OVER``."""
@@ -258,7 +258,7 @@ class Node:
 
     # Views ----------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Any:  # noqa: ANN401  # of this game
+    def view(self, seat: int | None) -> Any:
         """Return the view of a seat, or of a spectator if it is ``None``."""
         return self.door.game.view(self.state, None if seat is None else SEATS[seat])
 
@@ -290,7 +290,7 @@ class Node:
     def news(self, seat: int | None) -> bytes:
         """Return what a seat learns here: its own action, and the events as it sees them."""
         door, before = self.door, self.before
-        assert before is not None  # noqa: S101  # the first node brings nothing new
+        assert before is not None  # the first node brings nothing new
         own = b"%d\n" % self.action if before.to_move == seat else b""
         eyes = None if seat is None else SEATS[seat]
         events = door.game.view_events(self.events, eyes) if self.events else ()
@@ -310,7 +310,7 @@ def replay(door: Door, actions: tuple[int, ...]) -> Node:
     return node
 
 
-def restore(door: Door, state: Any, word: Word, orders: Orders, floor: int) -> Node:  # noqa: ANN401  # of this game
+def restore(door: Door, state: Any, word: Word, orders: Orders, floor: int) -> Node:
     """Return a node without a past."""
     node = door.enter(state)
     node.word, node.floor = word, floor
@@ -329,17 +329,17 @@ class Utility:
     of: Callable[[AnyGame, Any], tuple[float, ...]]
 
 
-def _points(game: AnyGame, state: Any) -> tuple[float, ...]:  # noqa: ANN401  # of this game
+def _points(game: AnyGame, state: Any) -> tuple[float, ...]:
     return tuple(map(float, game.scores(state)))
 
 
-def _lead(game: AnyGame, state: Any) -> tuple[float, ...]:  # noqa: ANN401  # of this game
+def _lead(game: AnyGame, state: Any) -> tuple[float, ...]:
     points = game.scores(state)
     total, others = sum(points), max(1, len(points) - 1)
     return tuple([own - (total - own) / others for own in points])
 
 
-def _victory(game: AnyGame, state: Any) -> tuple[float, ...]:  # noqa: ANN401  # of this game
+def _victory(game: AnyGame, state: Any) -> tuple[float, ...]:
     winners = game.winners(state)
     return tuple(
         [(seat in winners) / max(1, len(winners)) for seat in SEATS[: game.players_of(state)]]

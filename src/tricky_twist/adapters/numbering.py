@@ -194,16 +194,16 @@ def decks_of(game: AnyGame) -> Mapping[type[Any], tuple[Any, ...]]:
     return {type(kind.deck[0]): kind.deck for kind in sets if kind.deck}
 
 
-def is_set(kind: Any) -> bool:  # noqa: ANN401  # a type form
+def is_set(kind: Any) -> bool:
     """Say whether a type is a class of sets of cards."""
     return isinstance(kind, type) and issubclass(kind, CardSet)
 
 
 def domain(
-    kind: Any,  # noqa: ANN401  # a type form
+    kind: Any,
     decks: Mapping[type[Any], tuple[Any, ...]],
     numbers: tuple[int, ...] | None,
-    field: Any = None,  # noqa: ANN401  # of attrs
+    field: Any = None,
 ) -> tuple[Any, ...]:
     """Return all that a field of this type can hold in a legal move, in a fixed order.
 

@@ -26,7 +26,7 @@ from tricky_twist.games import NAMES, AnyGame, game_called
 Parameters = dict[str, Any]
 
 
-def game_string(game: AnyGame, players: int, rules: Any = None) -> str:  # noqa: ANN401  # of the game
+def game_string(game: AnyGame, players: int, rules: Any = None) -> str:
     """Return what ``pyspiel.load_game`` takes: the nearest edition, and each reading that differs.
 
     Rules that differ in more than choices have a long parameter ``rules``: their document.
@@ -49,7 +49,7 @@ def short_name(game: AnyGame) -> str:
     return game.name.replace("-", "_")
 
 
-def _differing(held: Any, wanted: Any) -> dict[str, Any]:  # noqa: ANN401  # rules
+def _differing(held: Any, wanted: Any) -> dict[str, Any]:
     names = [field.name for field in attrs.fields(type(held))]
     pairs = [(name, getattr(held, name), getattr(wanted, name)) for name in names]
     return {name: there for name, here, there in pairs if here != there}
@@ -62,7 +62,7 @@ def choices_of(game: AnyGame) -> dict[str, type[enum.Enum]]:
     return {name: type(it) for name, it in held.items() if isinstance(it, enum.Enum)}
 
 
-def rules_of(game: AnyGame, parameters: Parameters) -> Any:  # noqa: ANN401  # of the game
+def rules_of(game: AnyGame, parameters: Parameters) -> Any:
     """Return the rules that the parameters of a game name."""
     if text := parameters.get("rules", ""):
         document = urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode()
@@ -133,7 +133,7 @@ class SpielGame(pyspiel.Game):
         """Return the state before the first shuffle."""
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":  # noqa: ANN401  # OpenSpiel's
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """Return an observer of states: by default with all sections, or with the chosen ones."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(self.door, kind, params)
@@ -221,7 +221,7 @@ def quick_resampler(seed: int = 0) -> Callable[[SpielState, int], SpielState]:
 class Observer:
     """Observes states: the sections of the layout that a player may see, or all may."""
 
-    def __init__(self, door: Door, kind: Any, params: Any) -> None:  # noqa: ANN401  # OpenSpiel's
+    def __init__(self, door: Door, kind: Any, params: Any) -> None:
         """Lay out a tensor; no observer sees all hands."""
         if params:
             raise ValueError(f"there are no observation parameters; got {params}")
@@ -243,7 +243,7 @@ class Observer:
     def _shows(self, private: bool) -> bool:  # noqa: FBT001  # a property of a section
         return bool(self.alone if private else self.public)
 
-    def _observe(self, state: SpielState, player: int) -> Any:  # noqa: ANN401  # an array
+    def _observe(self, state: SpielState, player: int) -> Any:
         # Without private sections it is a spectator's view, in which seats are not relative.
         return state.node.observe(int(player) if self.alone else None)
 

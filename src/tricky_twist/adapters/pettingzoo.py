@@ -112,7 +112,7 @@ class TableEnv(AECEnv[str, Observed, int]):
         self._worth = self.utility(door.game, state)
         self._enter(state, ())
 
-    def _enter(self, state: Any, events: tuple[Any, ...]) -> None:  # noqa: ANN401  # of the game
+    def _enter(self, state: Any, events: tuple[Any, ...]) -> None:
         """Let chance decide, and give the mask to the agent that moves."""
         ready = advance(self.door.game, state, self._shuffler)
         self._news = (*events, *ready.events)

@@ -59,7 +59,7 @@ def _begun(node: Node) -> tuple[int, ...]:
     )
 
 
-def _draws(door: Door, state: Any, move: Move) -> Iterator[int]:  # noqa: ANN401  # of this game
+def _draws(door: Door, state: Any, move: Move) -> Iterator[int]:
     """Yield what chance draws, thing by thing, for a move; the last of a shuffle draws itself."""
     shuffles = door.game.pending_chance(state).shuffles  # type: ignore[union-attr]  # it is pending
     for shuffle, order in zip(shuffles, door.game.chance_orders(state, move), strict=True):

@@ -172,7 +172,7 @@ class Match:
 def match(
     bots: tuple[Bot, ...],
     game: AnyGame,
-    rules: Any = None,  # noqa: ANN401  # of any game
+    rules: Any = None,
     *,
     games: int,
     seed: int | str,

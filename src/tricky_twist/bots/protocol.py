@@ -29,7 +29,7 @@ class Bot(Protocol):
     2
     """
 
-    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str, /) -> Any:  # noqa: ANN401  # of any game
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str, /) -> Any:
         """Return one of *moves*, the legal moves of the seat that sees *view*.
 
         The same view, moves and seed give the same move.
@@ -81,7 +81,7 @@ def require_moves(moves: object) -> None:
         raise WrongTypeError("a tuple of moves to choose from", "none")
 
 
-def seat_of(game: AnyGame, move: Any) -> Seat:  # noqa: ANN401  # of any game
+def seat_of(game: AnyGame, move: Any) -> Seat:
     """Return whose move it is; refuse one of chance.
 
     >>> from tricky_twist import TWISTED, Seat
@@ -98,7 +98,7 @@ def seat_of(game: AnyGame, move: Any) -> Seat:  # noqa: ANN401  # of any game
     return seat
 
 
-def require_own(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> None:  # noqa: ANN401  # of any game
+def require_own(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> None:
     """Refuse moves that are not legal for the seat that sees a view; they may be only some of them.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
@@ -122,7 +122,7 @@ got another: seat 1 takes the row
             raise WrongTypeError(_OWN, f"another: {game.in_words(move)}")
 
 
-def require_seat_of_view(view: Any, moves: tuple[Any, ...]) -> None:  # noqa: ANN401  # of any game
+def require_seat_of_view(view: Any, moves: tuple[Any, ...]) -> None:
     """Refuse moves of another seat than that which sees a view, as far as they name seats.
 
     That is as much as a bot can tell that does not know which game it plays.

@@ -77,7 +77,7 @@ class Searcher:
     searches: int = attrs.field(default=1, validator=check_positive)
     processes: int = attrs.field(default=1, validator=check_positive)
 
-    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401  # see Bot
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:
         """Return the move that all searches together tried most often.
 
         Of equals it is the one with better results, of those the first.
@@ -109,7 +109,7 @@ class Searcher:
 
 def _search(
     game: AnyGame,
-    view: Any,  # noqa: ANN401  # of any game
+    view: Any,
     moves: tuple[Any, ...],
     shuffler: Shuffler,
     share: tuple[int, Budget],

@@ -31,7 +31,7 @@ class Random:
     Place(seat=Seat(0), card=79)
     """
 
-    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401  # see Bot
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:
         """Return the move that is drawn.
 
         Raises:
@@ -62,7 +62,7 @@ class Greedy:
     samples: int = attrs.field(default=4, validator=check_positive)
     """How many states it draws for a decision."""
 
-    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401  # see Bot
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:
         """Return the move after which the seat had most points, taken over all samples.
 
         Of equals it is the first.

@@ -22,7 +22,7 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):  # and not closed
             stream.reconfigure(errors="replace")  # signs that the terminal lacks
     try:
-        from tricky_twist.cli.commands import tricky_twist  # noqa: PLC0415  # it imports click
+        from tricky_twist.cli.commands import tricky_twist  # it imports click
     except KeyboardInterrupt:
         sys.exit(130)  # the same status as later
     tricky_twist.main(prog_name="tricky-twist")

@@ -104,7 +104,7 @@ def _first_line(data: bytes) -> object:
         return None
 
 
-def _refuse_talk(first: Any) -> None:  # noqa: ANN401  # whatever JSON holds
+def _refuse_talk(first: Any) -> None:
     """Refuse a file whose first line belongs to a dialog.
 
     Raises:
@@ -117,7 +117,7 @@ def _refuse_talk(first: Any) -> None:  # noqa: ANN401  # whatever JSON holds
         raise ValueError("it holds answers; referee --file with --record makes a record of them")
 
 
-def _type_in(document: Any) -> object:  # noqa: ANN401  # whatever JSON holds
+def _type_in(document: Any) -> object:
     """Return the type that a document names."""
     return document.get("type") if type(document) is dict else None
 

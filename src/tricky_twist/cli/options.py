@@ -41,7 +41,7 @@ class KeptFile(click.Path):
 
     def convert(
         self, value: str | PathLike[str], param: click.Parameter | None, ctx: click.Context | None
-    ) -> Any:  # noqa: ANN401  # click has no better type for a path
+    ) -> Any:
         """Return the path; refuse a device and the like."""
         path = Path(value)
         super().convert(value, param, ctx)

@@ -128,7 +128,7 @@ def progress(games: int, played: int = 0) -> Iterator[Callable[..., None]]:
         yield lambda _more=1: None
         return
     # It takes longer to load than all the rest.
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     columns = ("games", BarColumn(30), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=on, transient=True) as bar:

@@ -88,7 +88,7 @@ def _begin() -> None:
     Thread(target=end_with, args=(parent_process(),), daemon=True).start()
 
 
-def end_with(parent: Any) -> None:  # noqa: ANN401  # a process, as one of its children has it
+def end_with(parent: Any) -> None:
     """End this process when its parent ends; one that is killed cannot say goodbye."""
     parent.join()
     os._exit(1)
@@ -159,7 +159,7 @@ def _line(document: dict[str, Any]) -> bytes:
     return json.dumps(document).encode() + b"\n"
 
 
-def _read(line: bytes) -> Any:  # noqa: ANN401  # JSON
+def _read(line: bytes) -> Any:
     """Return the document of a line; nothing if it is none."""
     try:
         return parse(line.decode("ascii"))

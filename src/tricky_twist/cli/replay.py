@@ -120,7 +120,7 @@ class Course:
         return self.refused is None and self.fault is None
 
     @property
-    def end(self) -> Any:  # noqa: ANN401  # a state of the game
+    def end(self) -> Any:
         """The state after the last legal move."""
         return self.scenes[-1].state
 

@@ -56,7 +56,7 @@ class Scored:
         return head, grid
 
 
-def scored(game: AnyGame, row: Any, names: Names, best: int | None = None) -> Scored:  # noqa: ANN401  # a row of any game
+def scored(game: AnyGame, row: Any, names: Names, best: int | None = None) -> Scored:
     """Return the points of a row of a score sheet."""
     lines = [Line(line.clause.id, line.words, line.points) for line in game.explain(row, names)]
     return Scored(game, row.seat, row.total, tuple(lines), best)

@@ -61,7 +61,7 @@ class Place:
     """The number of moves so far."""
 
     @property
-    def state(self) -> Any:  # noqa: ANN401  # of the game
+    def state(self) -> Any:
         """The standing of the game there."""
         return self.course.scenes[self.number].state
 

@@ -181,7 +181,7 @@ class ScoreSheet:
         if self.game.is_over(self.state):
             yield TieBreak(self.game, self.state, self.names)
 
-    def _by_clause(self, row: Any) -> Counter[str]:  # noqa: ANN401  # a row of any game
+    def _by_clause(self, row: Any) -> Counter[str]:
         """Return how many points each clause gave."""
         count = Counter[str]()
         for line in self.game.explain(row):

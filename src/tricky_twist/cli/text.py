@@ -49,7 +49,7 @@ def guess(typed: str, known: Iterable[str]) -> str:
 
     It is empty if none is near. A word with the same letters is nearer than any other.
     """
-    from difflib import get_close_matches  # noqa: PLC0415  # only for a slip
+    from difflib import get_close_matches  # only for a slip
 
     words = {word.lower(): word for word in known}
     text = typed.lower()

@@ -85,7 +85,7 @@ def judge(record: Record) -> Judgement:
             return Judgement(kind, str(other), {"reasons": [str(other)]})
 
 
-def find_fault(record: Record, state: Any) -> str | None:  # noqa: ANN401  # of any game
+def find_fault(record: Record, state: Any) -> str | None:
     """Return what is wrong with a record, all of whose moves are legal and lead to this state.
 
     It does not look for other rules that would make the record sound, which takes its time.
@@ -102,7 +102,7 @@ def _wrong_result(record: Record, result: Sequence[int]) -> str:
     return f"the result is wrong: it says {_points(record, result)}"
 
 
-def _sound(record: Record, state: Any) -> Judgement:  # noqa: ANN401  # of any game
+def _sound(record: Record, state: Any) -> Judgement:
     game = record.game
     is_over, scores = game.is_over(state), game.scores(state)
     played = f"{game.title}, {count_of(len(record.moves), 'move')}"
@@ -127,7 +127,7 @@ def _illegal(record: Record, illegal: Illegal) -> Judgement:
 
 
 def _violations(
-    game: Any,  # noqa: ANN401  # of any kind
+    game: Any,
     names: tuple[str, ...],
     violations: Iterable[Violation[Any]],
 ) -> list[Data]:

@@ -55,7 +55,7 @@ class Watch:
         return self.watched is not None and self.header.game.is_over(self.watched.state)
 
     @property
-    def missing(self) -> Any:  # noqa: ANN401  # how it is asked for, or nothing
+    def missing(self) -> Any:
         """The cards of chance that the referee lacks."""
         header = self.header
         if self.is_over:
@@ -111,7 +111,7 @@ class Watch:
 def played(watch: Watch, text: str) -> Outcome:
     """Return the dialog after the moves of an answer; it makes none if one is illegal."""
     game, names = watch.header.game, watch.header.names
-    assert watch.watched is not None  # noqa: S101  # nothing is missing
+    assert watch.watched is not None  # nothing is missing
     state = watch.watched.state
     seat, words = split_name(text, names)
     actor = game.actors(state)[0] if seat is None else seat
@@ -129,9 +129,9 @@ def played(watch: Watch, text: str) -> Outcome:
     return said
 
 
-def _after(watch: Watch, move: object) -> Any:  # noqa: ANN401  # what is said, of a watch
+def _after(watch: Watch, move: object) -> Any:
     """Return the dialog after a move, even a faulty one."""
-    assert watch.watched is not None  # noqa: S101  # nothing is missing
+    assert watch.watched is not None  # nothing is missing
     number = len(watch.moves)
     found = watch.watched.extend(number, move)
     told = {"move": number + 1, "words": _words(watch, move), **encode(watch.header.game, move)}
@@ -177,7 +177,7 @@ def _proof(watch: Watch) -> list[Text]:
 def proof_data(watch: Watch) -> Mapping[str, Any]:
     """Return what a program reads about it."""
     found, names = watch.found, watch.header.names
-    assert found is not None  # noqa: S101  # that is what is told
+    assert found is not None  # that is what is told
     data: dict[str, Any] = {
         "impossible": len(watch.moves),
         "words": _words(watch, found.move),
@@ -205,7 +205,7 @@ def _happened(
     before: Watch, after: Watch, told: Mapping[str, object]
 ) -> tuple[tuple[RenderableType, ...], tuple[object, ...]]:
     """Return what there is to say after a legal move, for people and for programs."""
-    assert after.watched is not None  # noqa: S101  # there was a move
+    assert after.watched is not None  # there was a move
     game, names = after.header.game, after.header.names
     telling = referee_of(game).telling
     events = tuple(event for event in after.watched.events if type(event) in telling)

@@ -71,7 +71,7 @@ class Bystander:
         del move, players
         return None
 
-    def first_told(self, event: Any) -> Seat | None:  # noqa: ANN401  # of the game
+    def first_told(self, event: Any) -> Seat | None:
         """Return who begins the game, if an event tells it."""
         del event
         return None
@@ -91,7 +91,7 @@ class Bystander:
         del state
         return tuple(card for move in moves for card in self.turned_up(move))
 
-    def copies(self, rules: Any, card: Card) -> int:  # noqa: ANN401  # of the game
+    def copies(self, rules: Any, card: Card) -> int:
         """Return how many cards there are that look like one which chance shows."""
         del rules, card
         return 1
@@ -101,7 +101,7 @@ class Bystander:
         del state, shown, move
         return None
 
-    def seen_row(self, row: Any) -> Any:  # noqa: ANN401  # of the score sheet of the game
+    def seen_row(self, row: Any) -> Any:
         """Return a row of the score sheet without the cards that only its seat can count."""
         return row
 
@@ -161,7 +161,7 @@ class Bystander:
 
 
 @cache
-def sights_of(kind: Any) -> Mapping[str, Declared]:  # noqa: ANN401  # a class of state
+def sights_of(kind: Any) -> Mapping[str, Declared]:
     """Return the hidden fields of a class of state: for each who sees it, and the way to it.
 
     >>> from tricky_twist.games import twisted as tw
@@ -171,7 +171,7 @@ def sights_of(kind: Any) -> Mapping[str, Declared]:  # noqa: ANN401  # a class o
     return MappingProxyType(dict(declared_in(kind, "state")))
 
 
-def part_at(state: State, way: str) -> Any:  # noqa: ANN401  # of the game
+def part_at(state: State, way: str) -> Any:
     """Return the content of a field, by the way to it from a state.
 
     >>> from tricky_twist.games import twisted as tw
@@ -181,7 +181,7 @@ def part_at(state: State, way: str) -> Any:  # noqa: ANN401  # of the game
     return reduce(getattr, way.split(".")[1:], state)
 
 
-def held_now(state: State, seen: Seen, way: str) -> Any:  # noqa: ANN401  # as above
+def held_now(state: State, seen: Seen, way: str) -> Any:
     """Return each seat's current content of a field, which may be less than at the start."""
     if not seen.now:
         return part_at(state, way)
@@ -190,7 +190,7 @@ def held_now(state: State, seen: Seen, way: str) -> Any:  # noqa: ANN401  # as a
     return held[int(place)] if place else held
 
 
-def _cards_in(held: Any) -> Iterator[Card]:  # noqa: ANN401  # as above
+def _cards_in(held: Any) -> Iterator[Card]:
     """Yield the cards of a set, or of tuples and sets however deep."""
     if isinstance(held, CardSet):
         yield from held
@@ -219,7 +219,7 @@ def with_cards(state: State, names: Mapping[Card, Card]) -> State:
     return changed(state, **{name: _swapped(names, getattr(state, name)) for name in fields})
 
 
-def _swapped(names: Mapping[Card, Card], held: Any) -> Any:  # noqa: ANN401  # what is hidden
+def _swapped(names: Mapping[Card, Card], held: Any) -> Any:
     """Return the same with other cards in the places of some."""
     if isinstance(held, CardSet):
         same: Any = type(held)

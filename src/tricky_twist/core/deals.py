@@ -67,7 +67,7 @@ DealFault = Missing | DealtAgain | Foreign | WrongHands
 """One thing that is wrong with a deal."""
 
 
-def deal_faults(facts: Any) -> tuple[DealFault, ...]:  # noqa: ANN401  # facts of any game
+def deal_faults(facts: Any) -> tuple[DealFault, ...]:
     """Return the faults of a deal: in its cards, and in the sizes of its hands.
 
     >>> from tricky_twist.games import twisted as tw

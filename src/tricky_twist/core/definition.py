@@ -41,7 +41,7 @@ class Settled(Protocol):
         ...
 
     @property
-    def rules(self) -> Any:  # noqa: ANN401  # each game has rules of its own
+    def rules(self) -> Any:
         """The rules that are played by."""
         ...
 
@@ -135,7 +135,7 @@ _AnyDefinition = Any  # a Definition of nine variables takes long to write
 
 
 def _place(
-    function: Any,  # noqa: ANN401
+    function: Any,
     module: str,
     takes: Callable[[Any], Any],
     note: str,
@@ -149,7 +149,7 @@ def _place(
         each.__doc__, each.__annotations__ = words, kinds
 
 
-def _form(kind: Any) -> Any:  # noqa: ANN401  # a type form
+def _form(kind: Any) -> Any:
     """Return an annotation of the contract; a compiled module has it as text."""
     scope = vars(sys.modules[Contract.__module__])
     return eval(kind, scope) if isinstance(kind, str) else kind  # noqa: S307  # our own text
@@ -182,7 +182,7 @@ def _kinds_of(game: _AnyDefinition) -> dict[str, Any]:
     }
 
 
-def _with_kinds(kinds: Mapping[str, Any], kind: Any) -> Any:  # noqa: ANN401  # a type form
+def _with_kinds(kinds: Mapping[str, Any], kind: Any) -> Any:
     """Return an annotation with the types of a game for the variables."""
     if isinstance(kind, TypeVar):
         return kinds[kind.__name__]

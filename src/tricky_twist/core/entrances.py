@@ -189,7 +189,7 @@ def shuffles(made: Entrances, find_violations: Unknown) -> tuple[Unknown, ...]:
 
     @guard.guard
     def chance_orders(state: Unknown, move: Unknown) -> Unknown:
-        from tricky_twist.core.orders import find_orders  # noqa: PLC0415  # few programs need it
+        from tricky_twist.core.orders import find_orders  # few programs need it
 
         point = points.get(type(state))
         if point is None:
@@ -286,7 +286,7 @@ def histories(made: Entrances, play: Unknown, view: Unknown) -> tuple[Unknown, .
     require_view = made.require_view
 
     def determinize(seen: Unknown, seed: int | str) -> Unknown:
-        from tricky_twist.core.determinizing import replay_invented  # noqa: PLC0415  # to search
+        from tricky_twist.core.determinizing import replay_invented  # to search
 
         require_view(seen)
         shuffler = Shuffler(seed)

@@ -115,7 +115,7 @@ class Violation(Generic[F_co]):
         return f"{self.reason} [{self.clause}]"
 
 
-def _in_words(facts: Any, sender: object) -> str:  # noqa: ANN401  # facts of any game
+def _in_words(facts: Any, sender: object) -> str:
     words = getattr(facts, "words", None)
     if words is None:
         raise WrongTypeError("facts that have words", describe(facts))

@@ -57,7 +57,7 @@ def fields_of(cls: AnyClass) -> Fields:
     return (*(field for field in inherited if field.name not in room.__slots__), *own)
 
 
-def _told(given: Any) -> dict[str, Any]:  # noqa: ANN401  # a default, or a mark
+def _told(given: Any) -> dict[str, Any]:
     """Return the class's declaration of a field: its default, or the options of its mark."""
     if type(given) is MARKED:
         default, validator = given._default, given._validator  # noqa: SLF001  # attrs has no other way
@@ -183,7 +183,7 @@ def check(checked: list[Field], new: object) -> None:
         field.validator(new, field, getattr(new, field.name))
 
 
-def print_as_repr(held: object, printer: Any, _cycle: bool) -> None:  # noqa: ANN401, FBT001  # a protocol
+def print_as_repr(held: object, printer: Any, _cycle: bool) -> None:  # noqa: FBT001  # a protocol
     """Let Hypothesis and IPython print a value as ``repr`` does, not field by field.
 
     >>> from tricky_twist.games import twisted as tw

@@ -63,7 +63,7 @@ class InWords(Protocol[M_contra, E_contra]):
 class Explain(Protocol):
     """How a game says how the points of a row of its score sheet came about."""
 
-    def __call__(self, score: Any, names: Names = ()) -> tuple[ScoreLine, ...]:  # noqa: ANN401  # a row of this game
+    def __call__(self, score: Any, names: Names = ()) -> tuple[ScoreLine, ...]:
         """Return a line for each of the things that count, in which seats have their names."""
         ...
 

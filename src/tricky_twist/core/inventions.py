@@ -99,7 +99,7 @@ def require_rounds(recorded: int, over: int) -> None:
 
 
 def known_by_round(
-    seen: Any,  # noqa: ANN401  # a view of the game
+    seen: Any,
     rounds: int,
     lot_of: Callable[[Any], Lot[C]],
 ) -> tuple[Mapping[Seat, Lot[C]], ...]:
@@ -117,7 +117,7 @@ def known_by_round(
 
 
 def known_now(
-    seen: Any,  # noqa: ANN401  # a view of the game
+    seen: Any,
     lacks: object,
     lot_of: Callable[[Any], Lot[C]],
 ) -> Mapping[Seat, Lot[C]]:

@@ -78,7 +78,7 @@ def _order(
 
 
 def _things_in(
-    held: Any,  # noqa: ANN401  # part of a move
+    held: Any,
     things: frozenset[object],
     place: Place = (),
 ) -> Iterator[tuple[Place, object]]:

@@ -72,7 +72,7 @@ def joined(parts: Iterable[Part]) -> str:
     return "".join([part.text for part in parts])
 
 
-def imperative(move: Any) -> str:  # noqa: ANN401  # a move of any game
+def imperative(move: Any) -> str:
     """Return a move as a command to its seat, for a button; nothing if its words give none.
 
     A class of moves may have a template ``do`` of its own.
@@ -115,7 +115,7 @@ def _end(text: str) -> str:
     return text.rpartition("}")[2]
 
 
-def _filled(thing: Any, names: Names, sender: Seat | None, reader: Seat | None) -> Parts:  # noqa: ANN401
+def _filled(thing: Any, names: Names, sender: Seat | None, reader: Seat | None) -> Parts:
     """Return a sentence in parts, in which the verb after the reader fits."""
     text = thing.words.text_for(thing)
     parts: list[Part] = []
@@ -131,7 +131,7 @@ def _filled(thing: Any, names: Names, sender: Seat | None, reader: Seat | None) 
     return tuple(parts) if reader is None else _addressed(parts, reader)
 
 
-def _hole(thing: Any, field: str, form: str, names: Names) -> Parts:  # noqa: ANN401
+def _hole(thing: Any, field: str, form: str, names: Names) -> Parts:
     """Return the content of a hole, in parts."""
     held = attrgetter(field)(thing)
     words = speaker_of(type(thing), field, form)(held, names)
@@ -146,7 +146,7 @@ def _hole(thing: Any, field: str, form: str, names: Names) -> Parts:  # noqa: AN
     return found if joined(found) == words else (Part(words),)
 
 
-def _entry(held: Any, names: Names) -> Parts:  # noqa: ANN401
+def _entry(held: Any, names: Names) -> Parts:
     """Return one thing in parts, or several side by side."""
     if type(held) is Seat:
         return _seat(held, names)
@@ -164,7 +164,7 @@ def _seat(seat: Seat, names: Names) -> Parts:
     return (Part(name_of(seat, names), seat),)
 
 
-def _named(held: Any) -> Parts:  # noqa: ANN401
+def _named(held: Any) -> Parts:
     """Return cards under the names by which people call them."""
     if isinstance(held, CardSet):
         return _listed([(Part(each.words, each),) for each in held], "and")

@@ -32,7 +32,7 @@ class Seen:
         vars(self).update(names, kind=kind, own=own)
 
 
-def seen_by_owner(own: str, *, size: str, now: str = "", shown: str = "", when: str = "") -> Any:  # noqa: ANN401
+def seen_by_owner(own: str, *, size: str, now: str = "", shown: str = "", when: str = "") -> Any:
     """Declare a field with an entry for each seat, which only that seat sees, in *own*.
 
     All see in *size* how much each seat has. *now* names the current entries, if they differ from
@@ -42,12 +42,12 @@ def seen_by_owner(own: str, *, size: str, now: str = "", shown: str = "", when: 
     return _declare(Seen("owner", own, size=size, now=now, shown=shown, when=when))
 
 
-def seen_by_nobody() -> Any:  # noqa: ANN401  # what stands for a field may be of any type
+def seen_by_nobody() -> Any:
     """Declare a field that no seat sees."""
     return _declare(Seen("nobody"))
 
 
-def seen_later(own: str, *, when: str) -> Any:  # noqa: ANN401  # as above
+def seen_later(own: str, *, when: str) -> Any:
     """Declare a tuple of things with a seat each, which only that seat sees, in *own*.
 
     All see all of it, in the field of the same name, when the property *when* of the state is true.
@@ -55,15 +55,15 @@ def seen_later(own: str, *, when: str) -> Any:  # noqa: ANN401  # as above
     return _declare(Seen("later", own, when=when))
 
 
-def remembered(own: str, *, default: Any = attrs.NOTHING) -> Any:  # noqa: ANN401  # as above
+def remembered(own: str, *, default: Any = attrs.NOTHING) -> Any:
     """Declare a field whose content a seat remembers in *own*, through a function."""
     return attrs.field(default=default, metadata={Seen: Seen("memory", own)})
 
 
-def seen_as(shown: str) -> Any:  # noqa: ANN401  # as above
+def seen_as(shown: str) -> Any:
     """Declare a field that is public in another form, in *shown*, through a function."""
     return _declare(Seen("all", shown=shown))
 
 
-def _declare(seen: Seen) -> Any:  # noqa: ANN401  # as above
+def _declare(seen: Seen) -> Any:
     return attrs.field(metadata={Seen: seen})

@@ -25,7 +25,7 @@ class Sentence(str):
     sender: Seat | None
     """The seat that tried a move, if it is about a refusal."""
 
-    def __new__(cls, thing: Any, sender: Seat | None = None) -> Self:  # noqa: ANN401
+    def __new__(cls, thing: Any, sender: Seat | None = None) -> Self:
         """Build the sentence of a thing."""
         sentence = super().__new__(cls, thing.words.fill(thing, (), sender))
         sentence.thing, sentence.sender = thing, sender

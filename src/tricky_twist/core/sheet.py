@@ -39,7 +39,7 @@ class SeatTotal(Protocol):
         ...
 
 
-def row_in(event: Any) -> SeatTotal | None:  # noqa: ANN401  # of any game
+def row_in(event: Any) -> SeatTotal | None:
     """Return the row of a score sheet that an event tells; ``None`` if it tells none.
 
     >>> from tricky_twist import Seat
@@ -52,12 +52,12 @@ def row_in(event: Any) -> SeatTotal | None:  # noqa: ANN401  # of any game
 
 
 @cache
-def _names_in(kind: Any) -> tuple[str, ...]:  # noqa: ANN401  # a class of events
+def _names_in(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in attrs.fields(kind))
 
 
 @cache
-def _is_row(kind: Any) -> bool:  # noqa: ANN401  # any class
+def _is_row(kind: Any) -> bool:
     return hasattr(kind, "seat") and hasattr(kind, "total")
 
 

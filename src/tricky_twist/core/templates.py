@@ -151,7 +151,7 @@ def holes(text: str) -> tuple[tuple[str, str], ...]:
 
 
 @cache
-def _parts(kind: Any, text: str) -> tuple[tuple[str, Any, Speaker | None], ...]:  # noqa: ANN401
+def _parts(kind: Any, text: str) -> tuple[tuple[str, Any, Speaker | None], ...]:
     """Return a text in parts: the text before a hole, the getter for the hole, and its speaker."""
     parts: list[tuple[str, Any, Speaker | None]] = []
     end = 0
@@ -163,7 +163,7 @@ def _parts(kind: Any, text: str) -> tuple[tuple[str, Any, Speaker | None], ...]:
     return (*parts, (text[end:], None, None))
 
 
-def speaker_of(kind: Any, field: str, form: str) -> Speaker:  # noqa: ANN401  # a class
+def speaker_of(kind: Any, field: str, form: str) -> Speaker:
     """Return the function that puts a field of a class into words in this form.
 
     >>> from tricky_twist.games import twisted as tw
@@ -177,14 +177,14 @@ def speaker_of(kind: Any, field: str, form: str) -> Speaker:  # noqa: ANN401  # 
 
 
 @cache
-def _speaker_of(kind: Any, field: str, form: str) -> Speaker:  # noqa: ANN401  # a class
+def _speaker_of(kind: Any, field: str, form: str) -> Speaker:
     for name in field.split("."):
         kind = _kind_of(kind, name)
     return _FORMS[form](kind)
 
 
 @cache
-def _kind_of(kind: Any, name: str) -> Any:  # noqa: ANN401  # a class; a type form
+def _kind_of(kind: Any, name: str) -> Any:
     """Return the type of a field, or of a property."""
     if get_origin(kind) in (Union, UnionType):
         kind = next(each for each in get_args(kind) if name in _names_of(each))
@@ -194,11 +194,11 @@ def _kind_of(kind: Any, name: str) -> Any:  # noqa: ANN401  # a class; a type fo
     return get_type_hints(kind)[name]
 
 
-def _names_of(kind: Any) -> frozenset[str]:  # noqa: ANN401  # a class
+def _names_of(kind: Any) -> frozenset[str]:
     return frozenset((*get_type_hints(kind), *vars(kind)))
 
 
-def _plain(kind: Any) -> Speaker:  # noqa: ANN401  # a type form
+def _plain(kind: Any) -> Speaker:
     if kind is Any:
         return _whatever
     if kind is Seat:
@@ -217,15 +217,15 @@ def _plain(kind: Any) -> Speaker:  # noqa: ANN401  # a type form
     return lambda held, _names: str(_checked(held, kinds))
 
 
-def _refusal(held: Any, names: Names) -> str:  # noqa: ANN401  # a violation
+def _refusal(held: Any, names: Names) -> str:
     return f"{held.facts.words.fill(held.facts, names, held.sender)} [{held.clause}]"
 
 
-def _whatever(held: Any, names: Names) -> str:  # noqa: ANN401
+def _whatever(held: Any, names: Names) -> str:
     return str(held.words.fill(held, names)) if has_template(type(held)) else str(held)
 
 
-def _side_by_side(entry: Any) -> Speaker:  # noqa: ANN401  # a type form
+def _side_by_side(entry: Any) -> Speaker:
     if _is_set(entry) or get_origin(entry) is tuple:
         return cards_by_seat
     speak = _plain(entry)
@@ -233,7 +233,7 @@ def _side_by_side(entry: Any) -> Speaker:  # noqa: ANN401  # a type form
 
 
 def _joined(separator: str) -> Callable[[Any], Speaker]:
-    def joined(kind: Any) -> Speaker:  # noqa: ANN401  # a type form
+    def joined(kind: Any) -> Speaker:
         speak = _plain(_entry(kind))
         return lambda held, names: separator.join(speak(each, names) for each in held)
 
@@ -241,7 +241,7 @@ def _joined(separator: str) -> Callable[[Any], Speaker]:
 
 
 def _listed(last: str) -> Callable[[Any], Speaker]:
-    def listed(kind: Any) -> Speaker:  # noqa: ANN401  # a type form
+    def listed(kind: Any) -> Speaker:
         speak = _plain(_entry(kind))
         return lambda held, names: join_words((speak(each, names) for each in held), last)
 
@@ -252,7 +252,7 @@ def _number(form: Callable[[Any], str]) -> Callable[[Any], Speaker]:
     return lambda _kind: lambda held, _names: form(held)
 
 
-def _name(kind: Any) -> Speaker:  # noqa: ANN401  # a type form
+def _name(kind: Any) -> Speaker:
     if _is_set(kind):
         return lambda held, _names: join_words(each.words for each in _checked(held, kind))
     return lambda held, _names: str(_checked(held, kind).words)
@@ -271,7 +271,7 @@ _FORMS: dict[str, Callable[[Any], Speaker]] = {
 }
 
 
-def has_template(kind: Any) -> bool:  # noqa: ANN401  # a class
+def has_template(kind: Any) -> bool:
     """Say whether things of a class have a template.
 
     >>> from tricky_twist import Seat
@@ -285,16 +285,16 @@ def has_template(kind: Any) -> bool:  # noqa: ANN401  # a class
     return isinstance(words, Template)
 
 
-def _is_set(kind: Any) -> bool:  # noqa: ANN401  # a type form
+def _is_set(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, CardSet)
 
 
-def _entry(kind: Any) -> Any:  # noqa: ANN401  # a type form
+def _entry(kind: Any) -> Any:
     """Return the type of the things that are listed."""
     return type(kind.deck[0]) if _is_set(kind) else get_args(kind)[0]
 
 
-def _checked(held: Any, kinds: Any) -> Any:  # noqa: ANN401  # whatever stands in a field
+def _checked(held: Any, kinds: Any) -> Any:
     """Return the content of a field, if its type is right."""
     if not isinstance(held, kinds):
         raise TypeError

@@ -75,7 +75,7 @@ class Tracker(Generic[C]):
         self._hands[seat] |= 1 << slot
         return slot
 
-    def use(self, seat: Seat, card: Any) -> bool:  # noqa: ANN401  # a card of this deck
+    def use(self, seat: Seat, card: Any) -> bool:
         """Let a card leave a hand, for all to see; say whether its cards are hidden, and it is new.
 
         A card that came back to the hand comes from where it was before its first use.

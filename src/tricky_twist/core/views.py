@@ -106,7 +106,7 @@ class Views(Generic[S, I, PV, SV]):
         return self._texts[state].written()
 
     def _later(self, state: type[Any], found: dict[type[Any], Build]) -> Build:
-        def build(held: Any, seat: Seat | None) -> Any:  # noqa: ANN401  # of the game
+        def build(held: Any, seat: Seat | None) -> Any:
             found[state] = self.builder(state)
             return found[state](held, seat)
 
@@ -295,7 +295,7 @@ class _Text:
 # The way back -------------------------------------------------------------------------------------
 
 
-def _with_holes(kind: AnyClass, view: Any) -> Any:  # noqa: ANN401  # of the game
+def _with_holes(kind: AnyClass, view: Any) -> Any:
     """Return a value of a state as a view shows it, with nothing where nothing is known."""
     parts = []
     for name, of in kinds_of(kind).items():
@@ -311,7 +311,7 @@ def _with_holes(kind: AnyClass, view: Any) -> Any:  # noqa: ANN401  # of the gam
     return maker(kind)(*parts)
 
 
-def _known(view: Any, seen: Seen, entry: AnyClass) -> tuple[Any, ...]:  # noqa: ANN401  # as above
+def _known(view: Any, seen: Seen, entry: AnyClass) -> tuple[Any, ...]:
     """Return for each seat the part of its content that a view shows."""
     shown = _found(view.public, seen.shown) if seen.shown else ()
     if shown:
@@ -323,7 +323,7 @@ def _known(view: Any, seen: Seen, entry: AnyClass) -> tuple[Any, ...]:  # noqa: 
     return tuple(known)
 
 
-def _found(public: Any, name: str) -> Any:  # noqa: ANN401  # as above
+def _found(public: Any, name: str) -> Any:
     """Return a field of the public facts, at any depth."""
     if hasattr(public, name):
         return getattr(public, name)

@@ -207,7 +207,7 @@ def about_in_words(violation: Violation[object], names: Names = ()) -> str:
     return _filled(violation, names, lambda it: (it.facts, about_of(it.facts)))
 
 
-def about_of(facts: Any) -> Template:  # noqa: ANN401  # facts of any game
+def about_of(facts: Any) -> Template:
     """Return the template for those who see all cards; mostly it is that for the player.
 
     >>> from tricky_twist.games import twisted as tw
@@ -218,7 +218,7 @@ def about_of(facts: Any) -> Template:  # noqa: ANN401  # facts of any game
     return about
 
 
-def _filled(violation: Any, names: Names, choose: Any) -> str:  # noqa: ANN401
+def _filled(violation: Any, names: Names, choose: Any) -> str:
     if type(violation) is not Violation:
         raise WrongTypeError("a violation", describe(violation))
     require_names(names)
@@ -230,7 +230,7 @@ def _filled(violation: Any, names: Names, choose: Any) -> str:  # noqa: ANN401
         raise WrongTypeError(wanted, "one with others") from None
 
 
-def tell(thing: Any, names: Names, kinds: frozenset[type[Any]], title: str) -> str:  # noqa: ANN401
+def tell(thing: Any, names: Names, kinds: frozenset[type[Any]], title: str) -> str:
     """Return the words for a move, an event or a violation of the game with these *kinds*.
 
     >>> from tricky_twist.games import twisted as tw

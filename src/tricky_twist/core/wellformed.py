@@ -42,7 +42,7 @@ def is_genuine(value: object) -> bool:
     return id(value) in members or hasattr(value, last)
 
 
-def require_genuine(value: Any, kind: type[T]) -> T:  # noqa: ANN401  # whatever somebody gives
+def require_genuine(value: Any, kind: type[T]) -> T:
     """Return a genuine value of exactly one class; refuse anything else.
 
     >>> require_genuine(Seat(2), Seat)
@@ -56,7 +56,7 @@ def require_genuine(value: Any, kind: type[T]) -> T:  # noqa: ANN401  # whatever
     return value
 
 
-def are_genuine(values: tuple[object, ...], kind: Any) -> bool:  # noqa: ANN401  # a class
+def are_genuine(values: tuple[object, ...], kind: Any) -> bool:
     """Say whether these are all genuine values of exactly one class.
 
     >>> are_genuine((Seat(2), Seat(0)), Seat), are_genuine((Seat(2), 0), Seat)
@@ -74,7 +74,7 @@ def are_genuine(values: tuple[object, ...], kind: Any) -> bool:  # noqa: ANN401 
 
 
 @cache
-def marks_of(kind: Any) -> tuple[frozenset[int], str]:  # noqa: ANN401  # a class
+def marks_of(kind: Any) -> tuple[frozenset[int], str]:
     """Return how to recognise genuine values of a class: by identity, or by the last field.
 
     >>> from tricky_twist.core.clauses import Fact
@@ -117,7 +117,7 @@ _PLAIN = (NoneType, bool, int, float, str)
 _MISSING = object()
 
 
-def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Problem]:  # noqa: ANN401  # a type form
+def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Problem]:
     """Yield every place in which *value* does not fit the annotation *kind*.
 
     Subclasses do not fit: a value of ours is exactly of one of our classes.
@@ -146,7 +146,7 @@ def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Proble
         yield from _field_mismatches(value, path)
 
 
-def _name(kind: Any) -> str:  # noqa: ANN401  # a type form
+def _name(kind: Any) -> str:
     return str(getattr(kind, "__name__", kind))
 
 
@@ -208,7 +208,7 @@ def walk(part: object, path: str, passed_over: frozenset[str] = frozenset()) -> 
 
 
 def _collect(
-    part: Any,  # noqa: ANN401
+    part: Any,
     path: str,
     parts: list[tuple[str, Any]],
     passed_over: frozenset[str],
@@ -225,13 +225,13 @@ def _collect(
 
 
 @cache
-def _fields_to_walk(kind: Any) -> tuple[str, ...]:  # noqa: ANN401  # a class
+def _fields_to_walk(kind: Any) -> tuple[str, ...]:
     if not attrs.has(kind) or issubclass(kind, enum.Enum | CardSet):
         return ()
     return tuple(field.name for field in attrs.fields(kind) if not _is_plain(field.type))
 
 
-def _is_plain(kind: Any) -> bool:  # noqa: ANN401  # a type form
+def _is_plain(kind: Any) -> bool:
     is_other_enum = isinstance(kind, type) and issubclass(kind, enum.Enum) and kind is not Seat
     return is_other_enum or kind in (int, str, bool)
 
@@ -248,7 +248,7 @@ def find_forged(parts: Parts) -> tuple[Problem, ...]:
     return tuple(problem for path, part in parts for problem in _find_forged(part, path))
 
 
-def _find_forged(part: Any, path: str) -> Iterator[Problem]:  # noqa: ANN401  # any value of ours
+def _find_forged(part: Any, path: str) -> Iterator[Problem]:
     kind = type(part)
     if not attrs.has(kind) or isinstance(part, CardSet):
         return
@@ -291,7 +291,7 @@ def seat_problems(
 # Differences --------------------------------------------------------------------------------------
 
 
-def differences(found: Any, wanted: Any, path: str) -> Iterator[tuple[str, Any]]:  # noqa: ANN401
+def differences(found: Any, wanted: Any, path: str) -> Iterator[tuple[str, Any]]:
     """Yield the path of each deepest field that differs, and its correct content.
 
     >>> from tricky_twist.core.clauses import Fact

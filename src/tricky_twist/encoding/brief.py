@@ -62,7 +62,7 @@ class BriefCodec(Generic[V_contra]):
         document = self.make_coder().encode(view, "$", problems)
         if problems:
             raise EncodingError(tuple(problems))
-        assert type(document) is dict  # noqa: S101  # or there was a problem
+        assert type(document) is dict  # or there was a problem
         return document
 
     def dumps(self, view: V_contra) -> str:

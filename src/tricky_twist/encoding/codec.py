@@ -140,7 +140,7 @@ class ObjectCodec(Codec[T]):
             ~tricky_twist.core.errors.EncodingError: As :meth:`Codec.encode`.
         """
         document = Codec.encode(self, held)
-        assert type(document) is dict  # noqa: S101  # or there was a problem
+        assert type(document) is dict  # or there was a problem
         return document
 
     def encode_in_full(self, held: T) -> Document:
@@ -159,7 +159,7 @@ class ObjectCodec(Codec[T]):
             ~tricky_twist.core.errors.EncodingError: As :meth:`Codec.encode`.
         """
         document, forms = self.encode(held), self.make_coder()
-        assert isinstance(forms, UnionCoder)  # noqa: S101  # what is written as an object has one
+        assert isinstance(forms, UnionCoder)  # what is written as an object has one
         form = forms.by_tag[str(document["type"])]
         return {**{name: form.lacked(name, part) for name, part in form.optional}, **document}
 
@@ -233,7 +233,7 @@ IN_REGISTERS = frozenset((Clause, Choice, Example, Fact, Reading, Register, Sour
 _register_coder = Compiler(Wire({}, None)).coder
 
 
-def _codec_for(coder: Callable[[Any], Coder], parts: frozenset[type], form: Any) -> Codec[Any]:  # noqa: ANN401  # a type form
+def _codec_for(coder: Callable[[Any], Coder], parts: frozenset[type], form: Any) -> Codec[Any]:
     """Return the codec of a type form over *parts*, the classes that *coder* can write."""
     each = tuple(_leaves(form))
     if not all(isinstance(kind, type) for kind in each):
@@ -257,7 +257,7 @@ def _not_written(found: str) -> EncodingError:
     return EncodingError((Problem("$", f"expected {wanted}, got {found}"),))
 
 
-def _leaves(form: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
+def _leaves(form: Any) -> Iterator[Any]:
     """Yield the classes in a type form."""
     if get_origin(form) in (tuple, Union, UnionType):
         for part in get_args(form):
@@ -266,7 +266,7 @@ def _leaves(form: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
         yield form
 
 
-def _form_of(held: object) -> Any:  # noqa: ANN401  # a type form
+def _form_of(held: object) -> Any:
     """Return the type of a value; for a tuple, with the types of its entries.
 
     Raises:
@@ -280,7 +280,7 @@ def _form_of(held: object) -> Any:  # noqa: ANN401  # a type form
     return tuple[Union[forms], ...]  # type: ignore[valid-type]  # noqa: UP007  # made at run time
 
 
-def _is_of_values(kind: Any) -> bool:  # noqa: ANN401  # whatever a package exports
+def _is_of_values(kind: Any) -> bool:
     is_class = isinstance(kind, type)
     return is_class and (attrs.has(kind) or issubclass(kind, enum.Enum | CardSet))
 

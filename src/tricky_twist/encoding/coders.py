@@ -27,7 +27,7 @@ class Coder(Protocol):
         """Return the document of a value."""
         ...
 
-    def decode(self, document: object, path: str, problems: Problems, /) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems, /) -> Any:
         """Return the value of a document."""
         ...
 
@@ -45,7 +45,7 @@ class ScalarCoder:
     of_texts: str = ""
     """A further condition on texts."""
 
-    def encode(self, held: Any, path: str, problems: Problems) -> Json:  # noqa: ANN401
+    def encode(self, held: Any, path: str, problems: Problems) -> Json:
         """Return the value itself."""
         if not self.is_right(held):
             more = f" {self.of_texts}" if self.of_texts and type(held) is str else ""
@@ -88,7 +88,7 @@ class WordCoder:
             problems.append(Problem(path, f"expected {self.expected}, got {describe(held)}"))
         return word
 
-    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems) -> Any:
         """Return the value of a word."""
         held = self.by_word.get(document) if type(document) in {str, int} else None  # type: ignore[call-overload]  # it is a word
         if held is None:
@@ -119,7 +119,7 @@ class OptionalCoder:
         """Return null for ``None``."""
         return None if held is None else self.coder.encode(held, path, problems)
 
-    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems) -> Any:
         """Return ``None`` for null."""
         return None if document is None else self.coder.decode(document, path, problems)
 
@@ -145,7 +145,7 @@ class TupleCoder:
         encode = self.entry.encode
         return [encode(entry, f"{path}[{i}]", problems) for i, entry in enumerate(held)]
 
-    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems) -> Any:
         """Return the tuple of the entries' values."""
         if type(document) is not list:
             problems.append(Problem(path, f"expected a list, got {show(document)}"))
@@ -171,7 +171,7 @@ class MappingCoder:
 
     entry: Coder
 
-    def encode(self, held: Any, path: str, problems: Problems) -> Json:  # noqa: ANN401
+    def encode(self, held: Any, path: str, problems: Problems) -> Json:
         """Return the object with a field for each pair."""
         names = _names_of(held)
         if names is None or list(names) != sorted(set(names)):
@@ -182,7 +182,7 @@ class MappingCoder:
             for name, part in held
         }
 
-    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems) -> Any:
         """Return a pair for each field of the object."""
         document = once(document, path, problems)
         if type(document) is not dict or not set(map(type, document)) <= _TEXTS:
@@ -217,7 +217,7 @@ class CardSetCoder:
     kind: type[CardSet[Any]]
     card: Coder
 
-    def encode(self, held: Any, path: str, problems: Problems) -> Json:  # noqa: ANN401
+    def encode(self, held: Any, path: str, problems: Problems) -> Json:
         """Return the list of the cards' words."""
         if type(held) is not self.kind:
             problems.append(Problem(path, f"expected {self.kind.__name__}, got {describe(held)}"))
@@ -227,7 +227,7 @@ class CardSetCoder:
             return None
         return [self.card.encode(card, path, problems) for card in held]
 
-    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems) -> Any:
         """Return the set of the cards; only one order of them is right."""
         before = len(problems)
         cards: tuple[Indexed, ...] = TupleCoder(self.card, None).decode(document, path, problems)
@@ -302,7 +302,7 @@ class ObjectCoder:
             else:
                 yield name, coder, told
 
-    def decode(self, document: Mapping[str, object], path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: Mapping[str, object], path: str, problems: Problems) -> Any:
         """Return the value of an object."""
         before = len(problems)
         if not document.keys() <= self.names:
@@ -353,7 +353,7 @@ class UnionCoder:
             return None
         return coder.encode(held, path, problems)
 
-    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems) -> Any:
         """Return the value of an object."""
         document = once(document, path, problems)
         if type(document) is not dict:

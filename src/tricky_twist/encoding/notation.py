@@ -210,6 +210,6 @@ def _takes_number(coder: Coder, number: int) -> bool:
     return coder is NUMBER or (isinstance(coder, WordCoder) and number in coder.by_word)
 
 
-def _in_deck_order(card: Any) -> Any:  # noqa: ANN401  # the coder of a card; a sort key
+def _in_deck_order(card: Any) -> Any:
     places = {word: place for place, word in enumerate(card.by_word)}
     return lambda word: places.get(word.text, -1)

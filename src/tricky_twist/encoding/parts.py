@@ -91,7 +91,7 @@ def _flat(things: Iterable[object]) -> Iterator[object]:
 
 def in_parts(
     game: AnyGame,
-    thing: Any,  # noqa: ANN401  # of the game
+    thing: Any,
     names: Names = (),
     reader: Seat | None = None,
 ) -> list[Json]:
@@ -160,7 +160,7 @@ def text_of(parts: list[Any], names: Names = ()) -> str:
         raise WrongTypeError("the parts of a sentence", describe(parts)) from None
 
 
-def _text(part: Any, names: Names) -> str:  # noqa: ANN401  # JSON
+def _text(part: Any, names: Names) -> str:
     if type(part) is str:
         return part
     named: str = part.get("text", "")

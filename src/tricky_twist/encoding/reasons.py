@@ -28,7 +28,7 @@ def unknown(path: str, keys: Iterable[object]) -> Iterator[Problem]:
     return (Problem(path, Sentence(UnknownField(show(key)))) for key in keys)
 
 
-def once(document: object, path: str, problems: list[Problem]) -> Any:  # noqa: ANN401  # JSON
+def once(document: object, path: str, problems: list[Problem]) -> Any:
     """Return a document that has each field once; note the fields that a text repeats.
 
     >>> from tricky_twist.encoding.text import parse

@@ -116,7 +116,7 @@ def wire_of(package: ModuleType) -> Wire:
     return Wire(words, package.Facts, package.PublicFacts, frozenset(telling))
 
 
-def _parts_of(form: Any) -> set[type]:  # noqa: ANN401  # a type form
+def _parts_of(form: Any) -> set[type]:
     """Return the classes of values inside a value of a type, at any depth."""
     if isinstance(form, type) and attrs.has(form):
         return {form}.union(*(_parts_of(field.type) for field in attrs.fields(form)))
@@ -177,13 +177,13 @@ class Compiler:
         self._objects: dict[type, ObjectCoder] = {}
         self._coders: dict[Any, Coder] = {}
 
-    def coder(self, kind: Any, expected: str = "") -> Coder:  # noqa: ANN401  # a type form
+    def coder(self, kind: Any, expected: str = "") -> Coder:
         """Return the coder of a type; *expected* is the name of its values in messages."""
         if kind not in self._coders:
             self._coders[kind] = self._compile(kind, expected)
         return self._coders[kind]
 
-    def _compile(self, kind: Any, expected: str) -> Coder:  # noqa: ANN401
+    def _compile(self, kind: Any, expected: str) -> Coder:
         if kind in _SCALARS:
             return _SCALARS[kind]
         origin = get_origin(kind)

@@ -150,7 +150,7 @@ def _loaded(path: str) -> ModuleType:
     return sys.modules.get(path) or import_module(path)
 
 
-def part_of(name: str, part: str) -> Any | None:  # noqa: ANN401  # who asks knows what it is
+def part_of(name: str, part: str) -> Any | None:
     """Return a part of a game for another layer; ``None`` if the game has no such part.
 
     ``PARTS`` of its package says in which module it is, and behind a colon under which name.

@@ -60,7 +60,7 @@ def compare(course: Course, seat: Seat) -> Comparison | str:
     return {"type": "whatif", "readings": readings}
 
 
-def _compared(course: Course, seat: Seat, state: Any, reading: Reading) -> ComparedReading:  # noqa: ANN401
+def _compared(course: Course, seat: Seat, state: Any, reading: Reading) -> ComparedReading:
     return {
         "id": reading.id,
         "question": reading.question,
@@ -73,7 +73,7 @@ def _compared(course: Course, seat: Seat, state: Any, reading: Reading) -> Compa
 def _choice(
     course: Course,
     seat: Seat,
-    state: Any,  # noqa: ANN401  # of the game
+    state: Any,
     asked: tuple[Reading, Choice],
 ) -> ComparedChoice:
     """Return the legal moves that a seat gains and loses in a state under a choice."""
@@ -99,6 +99,6 @@ def _choice(
     return told
 
 
-def _words(course: Course, seat: Seat, state: Any) -> list[str]:  # noqa: ANN401  # of the game
+def _words(course: Course, seat: Seat, state: Any) -> list[str]:
     game = course.game
     return [game.in_words(move, course.names) for move in game.legal_moves(state, seat)]

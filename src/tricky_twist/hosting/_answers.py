@@ -38,7 +38,7 @@ def sheet(course: Course, seat: Seat | None) -> Sheet:
     return {"type": "sheet", "rounds": [[_row(course, row) for row in rows] for rows in rounds]}
 
 
-def _row(course: Course, row: Any) -> SheetRow:  # noqa: ANN401  # of the game
+def _row(course: Course, row: Any) -> SheetRow:
     explained = course.game.explain(row, course.names)
     lines: list[SheetLine] = [
         {"clause": line.clause.id, "words": line.words, "points": line.points} for line in explained

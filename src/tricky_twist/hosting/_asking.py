@@ -83,7 +83,7 @@ ROOM_REQUESTS: tuple[type[Any], ...] = (
 """The requests to a room, beyond the requests to a table."""
 
 
-def read_in_room(game: AnyGame, document: object) -> Any:  # noqa: ANN401  # a request
+def read_in_room(game: AnyGame, document: object) -> Any:
     """Return a request of a room or of its table, read by the same strict reader."""
     if type(document) in ROOM_REQUESTS or type(document) in REQUESTS:
         return document
@@ -109,7 +109,7 @@ def _ready(is_ready: object) -> Ready:
 def _asked(name: str, kind: type[Any]) -> Callable[[object], Any]:
     """Return the reader of a request whose value is ``true``."""
 
-    def read(wish: object) -> Any:  # noqa: ANN401  # a request of this kind
+    def read(wish: object) -> Any:
         if wish is not True:
             raise _wrong(name, f"expected true, got {show(wish)}")
         return kind()

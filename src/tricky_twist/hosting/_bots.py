@@ -8,7 +8,7 @@ from tricky_twist.hosting.places import Bots, Place
 from tricky_twist.hosting.stand_in import Choose, any_move
 
 
-def choose(places: tuple[Place, ...], bots: Bots, view: Any, moves: Any, seed: Any) -> Any:  # noqa: ANN401
+def choose(places: tuple[Place, ...], bots: Bots, view: Any, moves: Any, seed: Any) -> Any:
     """Let the bot of the seat choose, or any move if it is no bot of the room.
 
     A bot that needs to know the past plays any move where a position was entered without it.
@@ -21,7 +21,7 @@ def adviser(bots: Bots) -> Choose:
     return partial(_try, bots[0][1] if bots else any_move)
 
 
-def _try(bot: Choose, view: Any, moves: Any, seed: Any) -> Any:  # noqa: ANN401
+def _try(bot: Choose, view: Any, moves: Any, seed: Any) -> Any:
     try:
         return bot(view, moves, seed)
     except HistoryError:
@@ -35,6 +35,6 @@ def require_bots(bots: Bots) -> Bots:
     return bots
 
 
-def _is_bot(bot: Any) -> bool:  # noqa: ANN401  # whatever somebody handed in
+def _is_bot(bot: Any) -> bool:
     two = type(bot) is tuple and len(bot) == len(("name", "function"))
     return two and type(bot[0]) is str and callable(bot[1])

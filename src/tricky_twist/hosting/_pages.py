@@ -24,7 +24,7 @@ MOST_LISTED = 4
 """How many legal moves a prompt lists at most."""
 
 
-def page_of(game: AnyGame, name: str) -> Any:  # noqa: ANN401  # a function of the game
+def page_of(game: AnyGame, name: str) -> Any:
     """Return a function that a game declares for pages; ``None`` if it declares none.
 
     >>> from tricky_twist import TWISTED
@@ -34,7 +34,7 @@ def page_of(game: AnyGame, name: str) -> Any:  # noqa: ANN401  # a function of t
     return getattr(part_of(game.name, "page"), name, None)
 
 
-def prompt_of(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> str:  # noqa: ANN401
+def prompt_of(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> str:
     """Return the decision that a seat with these legal moves has to make.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
@@ -52,7 +52,7 @@ def prompt_of(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> str:  # noqa:
     return join_words([f"{command[:1].lower()}{command[1:]}" for command in commands], "or")
 
 
-def glance_of(game: AnyGame, view: Any) -> Document | None:  # noqa: ANN401  # a view of the game
+def glance_of(game: AnyGame, view: Any) -> Document | None:
     """Return the facts that follow from a view, as a document; ``None`` if there are none.
 
     >>> from tricky_twist import TWISTED

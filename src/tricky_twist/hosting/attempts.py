@@ -12,7 +12,7 @@ from tricky_twist.hosting._pages import page_of
 from tricky_twist.records import AnyGame
 
 
-def attempts(game: AnyGame, view: Any, card: str | int) -> tuple[Any, ...]:  # noqa: ANN401
+def attempts(game: AnyGame, view: Any, card: str | int) -> tuple[Any, ...]:
     """Return the moves that a player may mean with a click on a card, legal or not.
 
     They are of the kinds that the phase has. A game's own ``is_natural`` leaves some out.
@@ -41,7 +41,7 @@ def _is_any(_view: object, _move: object) -> bool:
     return True
 
 
-def _imagined(game: AnyGame, view: Any, seat: Any) -> Iterator[Any]:  # noqa: ANN401
+def _imagined(game: AnyGame, view: Any, seat: Any) -> Iterator[Any]:
     """Yield the moves of a phase that name one card, for each card that there is."""
     for kind in _kinds_now(game, view):
         fields = [field.name for field in kind.__value_fields__]
@@ -50,7 +50,7 @@ def _imagined(game: AnyGame, view: Any, seat: Any) -> Iterator[Any]:  # noqa: AN
                 yield kind(seat, thing)
 
 
-def _things(game: AnyGame, form: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
+def _things(game: AnyGame, form: Any) -> Iterator[Any]:
     """Yield each card that a field of this type may hold, or the set of it alone."""
     if isinstance(form, type) and issubclass(form, CardSet):
         yield from (form.of([card]) for card in form.deck)
@@ -58,7 +58,7 @@ def _things(game: AnyGame, form: Any) -> Iterator[Any]:  # noqa: ANN401  # a typ
         yield from card_words(game.name).get(kind, ())
 
 
-def _kinds_now(game: AnyGame, view: Any) -> tuple[type[Any], ...]:  # noqa: ANN401
+def _kinds_now(game: AnyGame, view: Any) -> tuple[type[Any], ...]:
     """Return the classes of moves of the phase, or else of the legal moves."""
     views, tables = part_of(game.name, "views"), part_of(game.name, "tables")
     if views is None or tables is None:

@@ -114,7 +114,7 @@ class Course:
         return self.record.game
 
     @property
-    def state(self) -> Any:  # noqa: ANN401  # a state of the game
+    def state(self) -> Any:
         """The state in which it stands."""
         return self.record.state
 

@@ -81,7 +81,7 @@ def restore(
     return changed(room, table=changed(table, stand_in=stand_in, pace=Pace.ON_TICK))
 
 
-def _finished(documents: Any) -> list[Record]:  # noqa: ANN401  # whatever a document holds
+def _finished(documents: Any) -> list[Record]:
     """Return the records of finished games; refuse one that was never played to its end."""
     past = [decode(each) for each in documents]
     if not all(each.game.is_over(each.state) for each in past):

@@ -144,7 +144,7 @@ _OWN = frozenset(
 )
 
 
-def read_request(game: AnyGame, document: object, also: Mapping[str, Reader] = _NONE) -> Any:  # noqa: ANN401
+def read_request(game: AnyGame, document: object, also: Mapping[str, Reader] = _NONE) -> Any:
     """Return the request that a text, its UTF-8, or a document that was read already stands for.
 
     A server with requests of its own names them in *also*, each with a function that reads its
@@ -212,7 +212,7 @@ def _fields(document: object) -> dict[str, object]:
     return read
 
 
-def _read(text: Any) -> object:  # noqa: ANN401  # a text or bytes
+def _read(text: Any) -> object:
     if len(text) > LONGEST_REQUEST:
         raise _wrong("$", f"longer than {LONGEST_REQUEST} characters")
     try:

@@ -102,7 +102,7 @@ class Room(People):
         cls,
         game: str,
         places: tuple[Place, ...],
-        rules: Any = None,  # noqa: ANN401  # each game has rules of its own
+        rules: Any = None,
         *,
         bots: Bots = (),
         shuffler: Shuffler | None = None,
@@ -275,7 +275,7 @@ class Room(People):
 # Results of a request -----------------------------------------------------------------------------
 
 
-def _answer(room: Room, seat: Seat, request: Any) -> Outcome:  # noqa: ANN401  # one of a room
+def _answer(room: Room, seat: Seat, request: Any) -> Outcome:
     match request:
         case Sit(name):
             return _sit(room, seat, name)
@@ -291,7 +291,7 @@ def _answer(room: Room, seat: Seat, request: Any) -> Outcome:  # noqa: ANN401  #
             return _play_again(room, seat)
 
 
-def _advise(room: Room, seat: Seat, ask: Any) -> Outcome:  # noqa: ANN401  # a function of advice
+def _advise(room: Room, seat: Seat, ask: Any) -> Outcome:
     if room.table is None:
         return _refuse(room, "the game has not begun")
     told = ask(room.table.course, seat)

@@ -131,7 +131,7 @@ _CLICK: Document = {
 }
 
 
-def _of(definitions: Definitions, form: Any) -> Document:  # noqa: ANN401  # a type form
+def _of(definitions: Definitions, form: Any) -> Document:
     """Return the schema of a type in a message."""
     if form in _SCALARS:
         return definitions.of(_SCALARS[form])

@@ -23,7 +23,7 @@ class Pace(enum.Enum):
     """Each waits until the server calls :meth:`~tricky_twist.hosting.table.Table.tick`."""
 
 
-def any_move(_view: object, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401
+def any_move(_view: object, moves: tuple[Any, ...], seed: int | str) -> Any:
     """Choose any legal move, the same for the same seed.
 
     >>> any_move(None, ("a", "b", "c"), 1), any_move(None, ("a", "b", "c"), 1)

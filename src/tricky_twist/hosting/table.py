@@ -138,7 +138,7 @@ class Table(Teller):
         self._at_table(require_seat(seat))
         return self.receive(seat, MoveMade(self.course.made[seat], move), time)
 
-    def _read(self, document: object) -> Any:  # noqa: ANN401  # a request, or why it is none
+    def _read(self, document: object) -> Any:
         if type(document) in REQUESTS:
             return document
         try:

@@ -205,13 +205,13 @@ def _proposal(course: Course, undo: Undo, seat: Seat | None) -> UndoProposal:
     return proposal
 
 
-def _said(course: Course, thing: Any, seat: Seat | None) -> tuple[str, list[Any]]:  # noqa: ANN401
+def _said(course: Course, thing: Any, seat: Seat | None) -> tuple[str, list[Any]]:
     """Return a sentence of a table, whole and in parts."""
     parts = written(course.game, parts_of(thing, course.names, seat), course.names)
     return thing.words.fill(thing, course.names), parts
 
 
-def _with_parts(said: Any, parts: list[Any]) -> None:  # noqa: ANN401  # a part of a message
+def _with_parts(said: Any, parts: list[Any]) -> None:
     """Add the parts of a sentence, unless they are one text."""
     if parts != [said["words"]]:
         said["parts"] = parts

@@ -67,7 +67,7 @@ class Expander:
         digests = tuple(map(digest_of, found))
         return Expanded(moves, ends, digests, tuple(found), tuple(found.values()), fault)
 
-    def _follow(self, state: Any, number: int, found: dict[bytes, Origin]) -> int:  # noqa: ANN401
+    def _follow(self, state: Any, number: int, found: dict[bytes, Origin]) -> int:
         """Find the successor of every move, and return the number of moves."""
         game, pack = self.space.game, self.packing.pack
         position, play = game.position, game.play
@@ -90,7 +90,7 @@ def _require_kept(name: str, law: Law, state: object) -> None:
         raise _BrokenError(name, str(said))
 
 
-def _trying(name: str, function: Callable[..., R], *arguments: Any) -> R:  # noqa: ANN401
+def _trying(name: str, function: Callable[..., R], *arguments: Any) -> R:
     """Call a function; any error in it breaks the law of this name."""
     try:
         return function(*arguments)

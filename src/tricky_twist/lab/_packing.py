@@ -62,11 +62,11 @@ class Packing:
             else:
                 self._number_fields(kind)
 
-    def pack(self, position: Any) -> bytes:  # noqa: ANN401  # of any game
+    def pack(self, position: Any) -> bytes:
         """Return the bytes of a position."""
         return marshal.dumps(self._flatten[type(position)](position), PLAIN)
 
-    def unpack(self, packed: bytes) -> Any:  # noqa: ANN401  # of any game
+    def unpack(self, packed: bytes) -> Any:
         """Return the position of some bytes that were packed like this."""
         if len(self._kept) > MOST:
             self._kept.clear()
@@ -81,12 +81,12 @@ class Packing:
         self._flatten[kind] = {each: (number, n) for n, each in enumerate(members)}.__getitem__
         self._make.append(members.__getitem__)
 
-    def _number_fields(self, kind: Any) -> None:  # noqa: ANN401  # a class of ours
+    def _number_fields(self, kind: Any) -> None:
         names = [field.name for field in kind.__value_fields__ if field.init]
         self._flatten[kind] = _write_flattener(len(self._make), names, self._flatten)
         self._make.append(maker(kind))
 
-    def _unflatten(self, flat: Flat) -> Any:  # noqa: ANN401  # whatever it was
+    def _unflatten(self, flat: Flat) -> Any:
         if type(flat) is not tuple:
             return flat
         held = self._kept.get(flat, _NOTHING)
@@ -113,7 +113,7 @@ def _tuple(*held: object) -> tuple[object, ...]:
     return held
 
 
-def _classes_in(kind: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
+def _classes_in(kind: Any) -> Iterator[Any]:
     """Yield every class in the values of a type, in the order of their fields."""
     for part in get_args(kind):
         yield from _classes_in(part)

@@ -231,7 +231,7 @@ def _happenings(
     )
 
 
-def _whose(event: Any) -> Seat | None:  # noqa: ANN401  # of any game
+def _whose(event: Any) -> Seat | None:
     """Return the seat that an event names as its own."""
     seat = getattr(row_in(event) or event, "seat", None)
     return seat if type(seat) is Seat else None
@@ -240,7 +240,7 @@ def _whose(event: Any) -> Seat | None:  # noqa: ANN401  # of any game
 # Events -------------------------------------------------------------------------------------------
 
 
-def kind_of(event: Any) -> Kind:  # noqa: ANN401  # of any game
+def kind_of(event: Any) -> Kind:
     """Return the kind of an event: the clause it cites, its class, and the kinds it names.
 
     >>> from tricky_twist.games import tricky_twist as tt
@@ -250,7 +250,7 @@ def kind_of(event: Any) -> Kind:  # noqa: ANN401  # of any game
     return str(event.clause), type(event).__name__, ", ".join(_details(event))
 
 
-def _details(held: Any) -> Iterator[str]:  # noqa: ANN401  # of any game
+def _details(held: Any) -> Iterator[str]:
     """Yield the kinds that it names, and the values in it."""
     for name in _field_names(held.__class__):
         within = getattr(held, name)

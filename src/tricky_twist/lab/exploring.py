@@ -164,7 +164,7 @@ Explorations = Generator[Exploration, None, None]
 
 def explore(
     game: AnyGame,
-    start: Any,  # noqa: ANN401  # a state of the game
+    start: Any,
     laws: tuple[Law, ...] = (),
     executor: Executor | None = None,
     *,
@@ -210,7 +210,7 @@ def explore(
 
 def exploring(
     game: AnyGame,
-    start: Any,  # noqa: ANN401  # a state of the game
+    start: Any,
     laws: tuple[Law, ...] = (),
     executor: Executor | None = None,
     *,

@@ -86,7 +86,7 @@ def _find_miscounts(held: Simulated) -> tuple[Problem, ...]:
 
 
 @cache
-def _coder(kind: Any) -> Coder:  # noqa: ANN401  # a class
+def _coder(kind: Any) -> Coder:
     return Compiler(Wire({}, None)).coder(kind)
 
 

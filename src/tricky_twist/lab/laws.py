@@ -8,7 +8,7 @@ from tricky_twist.lab.spaces import Law
 from tricky_twist.records import AnyGame
 
 
-def one_is_awaited(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
+def one_is_awaited(game: AnyGame, state: Any) -> str | None:
     """Return the fault unless chance, or some seat, or no one is to move: exactly one of the three.
 
     >>> from tricky_twist import TWISTED
@@ -20,7 +20,7 @@ def one_is_awaited(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # 
     return None
 
 
-def actors_can_move(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
+def actors_can_move(game: AnyGame, state: Any) -> str | None:
     """Return the fault unless the seats to move, and no others, have moves, each move once.
 
     >>> from tricky_twist import TWISTED
@@ -32,7 +32,7 @@ def actors_can_move(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  #
     return None if len(set(moves)) == len(moves) else f"a move is listed twice: {moves}"
 
 
-def players_know_their_moves(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
+def players_know_their_moves(game: AnyGame, state: Any) -> str | None:
     """Return the fault unless each actor's own view lists the actor's own moves.
 
     >>> from tricky_twist import TWISTED
@@ -46,7 +46,7 @@ def players_know_their_moves(game: AnyGame, state: Any) -> str | None:  # noqa: 
     return None
 
 
-def the_best_win(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
+def the_best_win(game: AnyGame, state: Any) -> str | None:
     """Return the fault unless a game that is over has winners, all with the most points.
 
     >>> from tricky_twist import TWISTED
@@ -60,7 +60,7 @@ def the_best_win(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of
     return None
 
 
-def a_position_is_its_own(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
+def a_position_is_its_own(game: AnyGame, state: Any) -> str | None:
     """Return the fault unless the position of a position is that position.
 
     >>> from tricky_twist import TWISTED

@@ -134,18 +134,18 @@ def part(game: AnyGame, starts: tuple[Any, Any], bot: Bot, seed: int | str) -> C
     )
 
 
-def _play(game: AnyGame, start: Any, bot: Bot, seed: int | str) -> list[Made]:  # noqa: ANN401
+def _play(game: AnyGame, start: Any, bot: Bot, seed: int | str) -> list[Made]:
     """Play a game to its end, every seat by the same bot."""
     shuffler = Shuffler(f"{seed!r}, game")
     draws = shuffler.numbers("lab", "decisions")  # gives away nothing of the cards
     return list(play_through(game, start, dict.fromkeys(SEATS, bot), shuffler, draws))
 
 
-def _end(line: list[Made], start: Any) -> Any:  # noqa: ANN401
+def _end(line: list[Made], start: Any) -> Any:
     return line[-1][2].state if line else start
 
 
-def _result(game: AnyGame, state: Any) -> Result:  # noqa: ANN401
+def _result(game: AnyGame, state: Any) -> Result:
     return Result(game.scores(state), game.winners(state))
 
 
@@ -166,7 +166,7 @@ class Trial:
     """The state after the last move that is legal."""
 
 
-def try_again(game: AnyGame, line: Iterable[Made], start: Any) -> Trial:  # noqa: ANN401
+def try_again(game: AnyGame, line: Iterable[Made], start: Any) -> Trial:
     """Try the moves of a game from a start under other rules, up to the first refusal.
 
     >>> from tricky_twist import TWISTED
@@ -186,7 +186,7 @@ def try_again(game: AnyGame, line: Iterable[Made], start: Any) -> Trial:  # noqa
     return Trial(outcome if game.is_over(state) else Outcome.UNPLAYABLE, parting, (), state)
 
 
-def _find_other_choice(game: AnyGame, state: Any, other: Any, number: int) -> Parting | None:  # noqa: ANN401
+def _find_other_choice(game: AnyGame, state: Any, other: Any, number: int) -> Parting | None:
     """Return that a state has other possible moves under the other rules."""
     phase = type(state).__name__
     if game.pending_chance(state) != game.pending_chance(other):
@@ -197,7 +197,7 @@ def _find_other_choice(game: AnyGame, state: Any, other: Any, number: int) -> Pa
     return Parting(Ways.CHOICE, number, phase, tuple(dict.fromkeys(chain(*between))))
 
 
-def _clauses_between(game: AnyGame, state: Any, other: Any) -> Iterator[str]:  # noqa: ANN401
+def _clauses_between(game: AnyGame, state: Any, other: Any) -> Iterator[str]:
     """Yield the clauses that refuse in one state a move that is legal in the other."""
     legal = {*game.legal_moves(state)}
     for move in game.legal_moves(other):

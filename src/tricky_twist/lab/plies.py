@@ -63,7 +63,7 @@ class Perft:
 
 def perft(
     game: AnyGame,
-    start: Any,  # noqa: ANN401  # a state of the game
+    start: Any,
     depth: int,
     *,
     seed: int | str = 1,
@@ -95,7 +95,7 @@ def perft(
 
 def layers(
     game: AnyGame,
-    start: Any,  # noqa: ANN401  # a state of the game
+    start: Any,
     shuffler: Shuffler | None = None,
 ) -> Iterator[Mapping[Any, int]]:
     """Yield for each number of moves the positions there are then, with how many lines lead there.
@@ -118,9 +118,9 @@ def layers(
     return _layers(game, game.position(start), shuffler)
 
 
-def _layers(game: AnyGame, start: Any, shuffler: Shuffler | None) -> Iterator[Mapping[Any, int]]:  # noqa: ANN401
+def _layers(game: AnyGame, start: Any, shuffler: Shuffler | None) -> Iterator[Mapping[Any, int]]:
 
-    def settled(state: Any) -> Any:  # noqa: ANN401
+    def settled(state: Any) -> Any:
         return game.position(state if shuffler is None else advance(game, state, shuffler).state)
 
     layer = {settled(start): 1}

@@ -35,7 +35,7 @@ def plot(simulation: Simulation, counts: Counts, path: str | os.PathLike[str]) -
             nothing can be drawn into a file with such an ending.
         ~tricky_twist.core.errors.StorageError: If the file cannot be written.
     """
-    from matplotlib.figure import Figure  # noqa: PLC0415  # it takes half a second to load
+    from matplotlib.figure import Figure  # it takes half a second to load
 
     require_counted(simulation, counts)
     figure = Figure(figsize=(10, 4), layout="constrained")
@@ -68,7 +68,7 @@ def plot_comparison(comparison: Comparison, path: str | os.PathLike[str]) -> Non
             into a file with such an ending.
         ~tricky_twist.core.errors.StorageError: If the file cannot be written.
     """
-    from matplotlib.figure import Figure  # noqa: PLC0415  # it takes half a second to load
+    from matplotlib.figure import Figure  # it takes half a second to load
 
     compared = require_comparison(comparison)
     figure = Figure(figsize=(10, 4), layout="constrained")
@@ -80,7 +80,7 @@ def plot_comparison(comparison: Comparison, path: str | os.PathLike[str]) -> Non
     _save(figure, path)
 
 
-def _save(figure: Any, path: str | os.PathLike[str]) -> None:  # noqa: ANN401  # of matplotlib
+def _save(figure: Any, path: str | os.PathLike[str]) -> None:
     try:
         figure.savefig(path)
     except OSError as error:
@@ -89,7 +89,7 @@ def _save(figure: Any, path: str | os.PathLike[str]) -> None:  # noqa: ANN401  #
         raise WrongTypeError("the path of an SVG, PNG or PDF file", describe(path)) from None
 
 
-def _draw_shares(axes: Any, figures: Figures) -> None:  # noqa: ANN401  # of matplotlib
+def _draw_shares(axes: Any, figures: Figures) -> None:
     shown = {
         "they part ways": figures.parting,
         "a move is not legal": figures.unplayable,
@@ -110,7 +110,7 @@ def _margins(shares: Sequence[Share]) -> tuple[list[float], list[float]]:
     return below, above
 
 
-def _draw_shifts(axes: Any, figures: Figures) -> None:  # noqa: ANN401  # of matplotlib
+def _draw_shifts(axes: Any, figures: Figures) -> None:
     seats = [f"seat {seat}" for seat in range(len(figures.points))]
     means = [shift.mean for shift in figures.points]
     axes.errorbar(seats, means, yerr=[shift.margin for shift in figures.points], fmt="o", capsize=6)
@@ -118,7 +118,7 @@ def _draw_shifts(axes: Any, figures: Figures) -> None:  # noqa: ANN401  # of mat
     axes.set(ylabel="change in points under the other rules")
 
 
-def _draw_points(axes: Any, seats: Sequence[Standing]) -> None:  # noqa: ANN401  # of matplotlib
+def _draw_points(axes: Any, seats: Sequence[Standing]) -> None:
     for seat, got in enumerate(seats):
         points, shares = _at_most(got.points)
         axes.step(points, shares, where="post", label=f"seat {seat}")
@@ -134,7 +134,7 @@ def _at_most(histogram: Histogram) -> tuple[list[int], list[float]]:
     return [number for number, _ in histogram], [times / games for times in below]
 
 
-def _draw_wins(axes: Any, places: Sequence[Standing]) -> None:  # noqa: ANN401  # of matplotlib
+def _draw_wins(axes: Any, places: Sequence[Standing]) -> None:
     names = [str(place + 1) for place in range(len(places))]
     won = [got.won for got in places]
     axes.errorbar(names, [each.rate for each in won], yerr=_margins(won), fmt="o", capsize=6)

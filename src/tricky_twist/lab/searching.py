@@ -165,7 +165,7 @@ def _find_showing(game: AnyGame, states: tuple[Any, ...]) -> tuple[int, Any] | N
     return None
 
 
-def _possible(game: AnyGame, state: Any) -> tuple[Any, ...]:  # noqa: ANN401
+def _possible(game: AnyGame, state: Any) -> tuple[Any, ...]:
     """Return the possible moves in a state; for chance, only the first."""
     chance = game.pending_chance(state)
     if chance is None:
@@ -173,7 +173,7 @@ def _possible(game: AnyGame, state: Any) -> tuple[Any, ...]:  # noqa: ANN401
     return (game.chance_move(state, tuple(shuffle.items for shuffle in chance.shuffles)),)
 
 
-def _draw_move(draw: st.DrawFn, game: AnyGame, state: Any) -> Any:  # noqa: ANN401
+def _draw_move(draw: st.DrawFn, game: AnyGame, state: Any) -> Any:
     """Draw a move in a state."""
     chance = game.pending_chance(state)
     if chance is None:

@@ -175,7 +175,7 @@ def follow(
 class _Here(Executor):
     """Runs every task at once."""
 
-    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
+    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:
         done: Future[Any] = Future()
         done.set_result(function(*given, **named))
         return done

@@ -43,7 +43,7 @@ class Space:
                 raise WrongTypeError("laws, which are functions of a state", describe(law))
 
 
-def moves_of(game: AnyGame, state: Any) -> Iterable[Any]:  # noqa: ANN401  # of any game
+def moves_of(game: AnyGame, state: Any) -> Iterable[Any]:
     """Return every legal move, or every outcome of chance.
 
     >>> from tricky_twist import TWISTED

@@ -91,7 +91,7 @@ def _happened(
                 yield f"        {line.words}: {line.points} [{line.clause}]"
 
 
-def _scored(game: AnyGame, event: Any) -> tuple[ScoreLine, ...]:  # noqa: ANN401  # of any game
+def _scored(game: AnyGame, event: Any) -> tuple[ScoreLine, ...]:
     row = row_in(event)
     return () if row is None else game.explain(row)
 

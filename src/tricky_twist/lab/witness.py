@@ -98,7 +98,7 @@ class Witness:
     def parting(self) -> Parting:
         """The place and the kind of the parting."""
         parting = self._find_parting()
-        assert parting is not None  # noqa: S101  # or this would be no witness
+        assert parting is not None  # or this would be no witness
         return parting
 
     @property
@@ -145,7 +145,7 @@ class Witness:
             yield ", ".join(_in_a_word(name, own[name], those[name], long) for name in fields)
 
 
-def _in_a_word(field: str, held: Any, other: Any, long: str) -> str:  # noqa: ANN401  # JSON
+def _in_a_word(field: str, held: Any, other: Any, long: str) -> str:
     """Return the content of a field, reduced to the differences if it is long."""
     if type(held) is dict:
         held = {name: part for name, part in held.items() if part != other[name]}

@@ -55,12 +55,12 @@ class GameCoder:
     ('twisted', <Game twisted>)
     """
 
-    def encode(self, held: Any, _path: str, _problems: Problems) -> Json:  # noqa: ANN401
+    def encode(self, held: Any, _path: str, _problems: Problems) -> Json:
         """Return the name."""
         name: Json = held.name
         return name
 
-    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems) -> Any:
         """Return the game of a name."""
         if type(document) is str and document in NAMES:
             return game_called(document)

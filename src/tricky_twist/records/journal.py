@@ -256,7 +256,7 @@ class Journal:
         return self._logged.record
 
     @property
-    def state(self) -> Any:  # noqa: ANN401  # a state of the game
+    def state(self) -> Any:
         """The state in which it stands."""
         return self._logged.record.state
 

@@ -100,7 +100,7 @@ def require_names(names: object) -> tuple[str, ...]:
     return called
 
 
-def require_several(names: Any) -> tuple[object, ...]:  # noqa: ANN401  # whatever somebody gives
+def require_several(names: Any) -> tuple[object, ...]:
     """Return several names, at most 100; refuse a single text and anything else that has none.
 
     >>> require_several(("Ada", "Ben"))

@@ -54,7 +54,7 @@ def open_record_coder(name: str) -> UnionCoder:
     return union_coder("an open record", (ObjectCoder(OpenRecord, "open-record", fields),))
 
 
-def _shown_coder(game: AnyGame, moves: Any) -> Coder:  # noqa: ANN401  # a union of its moves
+def _shown_coder(game: AnyGame, moves: Any) -> Coder:
     """Return the coder of the cards that chance shows, the same as for the cards in its move."""
     shows = bystander_of(game).shows
     if shows is None:

@@ -235,7 +235,7 @@ class Watched:
         (21,)
         """
         found = self.extend(number, move)
-        assert isinstance(found, Watched)  # noqa: S101  # that is known
+        assert isinstance(found, Watched)  # that is known
         return found
 
     def extend(self, number: int, move: Move) -> "Watched | Unexplained":
@@ -298,7 +298,7 @@ def _begun_by(watched: Watched, move: Move) -> Watched | None:
 def _proof(
     game: AnyGame,
     move: Move,
-    card: Any,  # noqa: ANN401  # of the game
+    card: Any,
     error: HistoryError,
 ) -> tuple[str, tuple[Any, ...], Seat | None]:
     """Return why no hidden cards explain a move, the cards that prove it, and whose fault it is."""

@@ -81,7 +81,7 @@ class Record:
         return f"<Record {self.game.name}, {moves} move{'s' * (moves != 1)}>"
 
     @property
-    def initial(self) -> Any:  # noqa: ANN401  # a state of the game
+    def initial(self) -> Any:
         """The state before the first move.
 
         >>> from tricky_twist import records
@@ -116,7 +116,7 @@ class Record:
         return self.game.players_of(state)
 
     @property
-    def state(self) -> Any:  # noqa: ANN401  # a state of the game
+    def state(self) -> Any:
         """The state after the last move; it is worked out once.
 
         >>> from tricky_twist import records
@@ -346,7 +346,7 @@ def begin_at(game: AnyGame | str, state: object, *, names: Iterable[str] = ()) -
     return _opened(Record(found, state, library=library_version()), names)
 
 
-def require_start(record: Record) -> Any:  # noqa: ANN401  # a state of the game
+def require_start(record: Record) -> Any:
     """Return the initial state of a record; refuse a position that cannot be.
 
     >>> from tricky_twist import records

@@ -71,7 +71,7 @@ Other = OtherEdition | OtherReading
 """Rules that differ from a record's own in one respect, and make it sound."""
 
 
-def other_rules(game: AnyGame, rules: Any) -> Iterator[Other]:  # noqa: ANN401  # of the game
+def other_rules(game: AnyGame, rules: Any) -> Iterator[Other]:
     """Yield each edition with other rules, and each single reading that can be read otherwise.
 
     >>> from tricky_twist import TWISTED

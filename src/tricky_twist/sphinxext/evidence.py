@@ -359,7 +359,7 @@ def vector_of(config: Config) -> Drawing:
     return found
 
 
-def _function(setting: str, path: str) -> Any:  # noqa: ANN401  # of a project
+def _function(setting: str, path: str) -> Any:
     module_name, _, name = path.replace(":", ".").rpartition(".")
     try:
         return getattr(importlib.import_module(module_name), name)

@@ -111,11 +111,11 @@ def _illegal(miss: Attempt) -> Illegal:
     game, number = miss.moment.line.game, miss.moment.number
     begun = begin_at(game, game.position(miss.moment.line.start))
     verdict = verify(changed(begun, moves=(*miss.moment.line.moves[:number], miss.move)))
-    assert isinstance(verdict, Illegal)  # noqa: S101  # or the record could not have been played
+    assert isinstance(verdict, Illegal)  # or the record could not have been played
     return verdict
 
 
-def _unfair(rng: random.Random, game: AnyGame) -> Any:  # noqa: ANN401  # any verdict
+def _unfair(rng: random.Random, game: AnyGame) -> Any:
     """Return the verdict on a game whose shuffles are hardly ever those that were agreed on."""
     setup = some_setup(rng, game)
     begun = Record(game, setup, fair=some_fair_shuffle(rng, setup.players))

@@ -43,7 +43,7 @@ class Lookalikes:
         return self.moment.state
 
     @property
-    def there(self) -> Any:  # noqa: ANN401  # a state of the game
+    def there(self) -> Any:
         """The state of the other, with a history that led to it."""
         return self.guess.state
 

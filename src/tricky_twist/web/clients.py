@@ -59,7 +59,7 @@ class Client:
         while room.table is not None and self.table is not room.table:
             yield json.dumps(self._next(room, delay))
 
-    def _next(self, room: Room, delay: int) -> Any:  # noqa: ANN401  # a message
+    def _next(self, room: Room, delay: int) -> Any:
         """Return the next message of a table: of one move, or a welcome."""
         table: Any = known_to(self.seat, room, delay).table
         number = len(room.games)
@@ -81,7 +81,7 @@ def known_to(seat: Seat | None, room: Room, delay: int) -> Room:
     return changed(room, table=table.delayed(delay))
 
 
-def told_of(room: Room, clients: Collection[Client]) -> Any:  # noqa: ANN401  # a document
+def told_of(room: Room, clients: Collection[Client]) -> Any:
     """Return the occupants of a room, and the connected clients."""
     here = {client.seat for client in clients}
     bots = [place.occupant is Occupant.BOT for place in room.places]

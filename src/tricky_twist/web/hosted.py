@@ -48,7 +48,7 @@ class Hosted(Audience):
 
     # Requests -------------------------------------------------------------------------------------
 
-    async def receive(self, client: Client, text: str) -> Any:  # noqa: ANN401  # a document
+    async def receive(self, client: Client, text: str) -> Any:
         """Take a request; return what its sender alone hears, if anything."""
         try:
             request = read_in_room(self.room.game, text)
@@ -69,14 +69,14 @@ class Hosted(Audience):
                 return outcome.refusal or outcome.answer
             return await self._settle(outcome)
 
-    async def _think(self, client: Client, request: HintAsked | ComparisonAsked) -> Any:  # noqa: ANN401
+    async def _think(self, client: Client, request: HintAsked | ComparisonAsked) -> Any:
         """Return an answer that takes time; it changes nothing, so that no client waits for it."""
         if not client.thoughts.take():
             return refuse(words.TOO_FAST)
         outcome = await self._threads.think(self.room.receive, client.seat, request)
         return outcome.refusal or outcome.answer
 
-    async def _new_link(self, seat: Seat | None, other: Seat) -> Any:  # noqa: ANN401  # a document
+    async def _new_link(self, seat: Seat | None, other: Seat) -> Any:
         """Make a new link to the seat of another, for the host; the old one leads nowhere."""
         if seat is None or seat is not self.room.host or other is seat:
             return refuse(words.ONLY_HOST_LINKS)

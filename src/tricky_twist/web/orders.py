@@ -90,7 +90,7 @@ def _places(given: object) -> tuple[Place, ...]:
     return tuple([_place(each, f"$.places[{number}]") for number, each in enumerate(given)])
 
 
-def _place(given: Any, path: str) -> Place:  # noqa: ANN401  # whatever a client sends
+def _place(given: Any, path: str) -> Place:
     if type(given) is not dict or not {"name", "occupant"} <= given.keys() <= _FIELDS:
         raise _wrong(path, 'expected {"name": ..., "occupant": ...}')
     name, who, bot = given["name"], given["occupant"], given.get("bot", "")

@@ -79,7 +79,7 @@ async def _greet(socket: web.WebSocketResponse, tables: Tables) -> Farewell | tu
     return hosted, client
 
 
-def _entered(hosted: Hosted, client: Client) -> Any:  # noqa: ANN401  # a document
+def _entered(hosted: Hosted, client: Client) -> Any:
     """Return what a client hears first."""
     return {
         "type": "entered",

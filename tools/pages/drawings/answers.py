@@ -102,7 +102,7 @@ def answer_to(moment: Moment, move: Move) -> Answer:
     )
 
 
-def say(moment: Moment) -> Any:  # noqa: ANN401  # each game has a function of its own
+def say(moment: Moment) -> Any:
     """Return the function that puts moves and events of the game into words."""
     return import_module(moment.told.package).in_words
 
@@ -171,7 +171,7 @@ def _score_card(cards: Mapping[str, Laid]) -> Answers:
     return {"score-card": (Answer(Verdict.TOLD, "", (told,)),)} if "score-card" in cards else {}
 
 
-def explained(moment: Moment, state: Any) -> dict[int, tuple[Answer, ...]]:  # noqa: ANN401  # any
+def explained(moment: Moment, state: Any) -> dict[int, tuple[Answer, ...]]:
     """Return for each seat how its points of the last round come about."""
     explain = import_module(moment.told.package).explain
     sheet: tuple[Any, ...] = moment.told.game.score_sheet(state)

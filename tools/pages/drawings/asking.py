@@ -149,7 +149,7 @@ def _close(writer: _Writer, node: Asked) -> None:
     """Write nothing after it."""
 
 
-def _links(builder: Any, cited: Iterable[str]) -> Mapping[str, str]:  # noqa: ANN401  # of HTML
+def _links(builder: Any, cited: Iterable[str]) -> Mapping[str, str]:
     """Return where the entries stand, seen from the page."""
     known, page = targets(builder.env), builder.current_docname
     found = {}

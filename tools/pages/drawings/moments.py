@@ -64,7 +64,7 @@ class Moment:
         return sorted({*map(int, self.told.game.actors(self.state)), *map(int, tried)})
 
 
-def _words(found: Any) -> Iterator[str]:  # noqa: ANN401  # JSON
+def _words(found: Any) -> Iterator[str]:
     if isinstance(found, str):
         yield found
     elif isinstance(found, Mapping):

@@ -95,7 +95,7 @@ class _Piles:
     held: list[list[str]]
 
 
-def _of_state(moment: Moment, state: Any) -> _Piles:  # noqa: ANN401  # any phase with a table
+def _of_state(moment: Moment, state: Any) -> _Piles:
     """Return the cards on the table that the example mentions."""
     table, named = state.table, moment.named
     tricks = [[[str(c) for c in pile if str(c) in named] for pile in own] for own in table.tricks]
@@ -106,7 +106,7 @@ def _of_state(moment: Moment, state: Any) -> _Piles:  # noqa: ANN401  # any phas
     )
 
 
-def _of_given(given: Any, players: int) -> _Piles:  # noqa: ANN401  # JSON
+def _of_given(given: Any, players: int) -> _Piles:
     """Return the piles of an example."""
     nobody: list[Any] = [[]] * players
     tricks = [_known(told) for told in given.get("tricks", nobody)]

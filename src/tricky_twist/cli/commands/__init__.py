@@ -120,7 +120,7 @@ class Commands(click.Group):
         """
         name = args[0]
         if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
-            from tricky_twist.cli.text import guess  # noqa: PLC0415  # only for a slip
+            from tricky_twist.cli.text import guess  # only for a slip
 
             raise click.UsageError(f"there is no command {name!r}{guess(name, COMMANDS)}", ctx)
         return super().resolve_command(ctx, args)
@@ -146,7 +146,7 @@ class Commands(click.Group):
         found = [CompletionItem(name, help=COMMANDS[name]) for name in names]
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
-    def main(self, *args: Any, **settings: Any) -> Any:  # noqa: ANN401  # click returns anything
+    def main(self, *args: Any, **settings: Any) -> Any:
         """Run a command line, and end the process; each error is a sentence and an exit status."""
         settings["standalone_mode"] = False
         try:

@@ -72,7 +72,7 @@ def command(
     bots: tuple[str, ...],
     edition: str,
     readings: tuple[str, ...],
-    **plan: Any,  # noqa: ANN401  # click has made sure of them
+    **plan: Any,
 ) -> Answer:
     """Let bots play each other, and count who wins.
 

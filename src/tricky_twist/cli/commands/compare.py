@@ -78,7 +78,7 @@ def command(
     game: AnyGame,
     edition: str,
     readings: tuple[str, ...],
-    **given: Any,  # noqa: ANN401  # click has made sure of them
+    **given: Any,
 ) -> Answer:
     """Compare two rules on the same games.
 
@@ -115,7 +115,7 @@ def _comparison(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> 
 def _witness(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> Answer:
     """Look for the smallest game in which both rules differ."""
     require_lab("--witness", "hypothesis")
-    from tricky_twist.lab.searching import find_witness  # noqa: PLC0415  # Hypothesis is large
+    from tricky_twist.lab.searching import find_witness  # Hypothesis is large
 
     given = {} if plan.games is None else {"tries": plan.games}
     found = find_witness(game, rules, players=plan.players, **given)

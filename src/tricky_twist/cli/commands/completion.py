@@ -76,7 +76,7 @@ def command(shell: str, *, install: bool) -> Answer:
 def script_for(shell: str) -> str:
     """Return what a shell reads; click knows how each of them completes."""
     kind = get_completion_class(shell)
-    assert kind is not None  # noqa: S101  # click knows the three
+    assert kind is not None  # click knows the three
     found = kind(click.Command(PROGRAM), {}, PROGRAM, VARIABLE)
     # Not its own way to the text: for bash that starts one, to see whether it is old.
     return ShellComplete.source(found)

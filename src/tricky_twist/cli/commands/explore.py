@@ -56,7 +56,7 @@ class Outcome:
 @keep_option("all positions")
 @readings_option
 @answers
-def command(game: AnyGame, readings: tuple[str, ...], **plan: Any) -> Answer:  # noqa: ANN401
+def command(game: AnyGame, readings: tuple[str, ...], **plan: Any) -> Answer:
     """Go through every deal and every line of play of a small game.
 
     Each position is met once, and must keep the laws of every game. If one is broken, you get a
@@ -136,7 +136,7 @@ def _shown_at_terminal(keep: Path | None) -> Iterator[Callable[[Watch], None]]:
     if not on.is_terminal:
         yield lambda _watch: None
         return
-    from rich import progress as bars  # noqa: PLC0415  # it takes longer to load than all the rest
+    from rich import progress as bars  # it takes longer to load than all the rest
 
     told, rate = bars.TextColumn("{task.description}"), bars.TextColumn("{task.fields[rate]}")
     columns = (told, bars.BarColumn(18), bars.TaskProgressColumn(), rate, bars.TimeElapsedColumn())

@@ -48,7 +48,7 @@ def command(
     game: AnyGame,
     edition: str,
     readings: tuple[str, ...],
-    **deal: Any,  # noqa: ANN401  # click has made sure of them
+    **deal: Any,
 ) -> Answer:
     """Count in how many ways a game can go on from its deal, decision by decision.
 

@@ -77,7 +77,7 @@ class Wishes:
 @click.option("--resume", is_flag=True, help="Continue the last game, or the one of --journal.")
 @click.option("--hint", is_flag=True, help="Say at every turn what a bot would do.")
 @click.option("--json", "as_json", is_flag=True, help="Let bots play; write JSON lines.")
-def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
+def command(**typed: Any) -> None:
     """Play a game: people and bots at one terminal.
 
     tricky-twist play

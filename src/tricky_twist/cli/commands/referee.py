@@ -31,7 +31,7 @@ from tricky_twist.records import dumps_openly
     help="The player with the first turn, if not the first player named.",
 )
 @answers
-def command(record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the options above
+def command(record: Path | None, **given: Any) -> Answer:
     """Follow a real game from what everybody sees, and say what was against the rules.
 
     You type what is played, mostly a card. A move that is plainly illegal is refused, with its

@@ -15,7 +15,7 @@ from tricky_twist.cli.output import Answer, answers
 @subcommand("score")
 @table_options
 @answers
-def command(**given: Any) -> Answer:  # noqa: ANN401  # the options above
+def command(**given: Any) -> Answer:
     """Count the points of a real table, round after round.
 
     You are asked what each player has on the table at the end of a round. The points are explained

@@ -116,7 +116,7 @@ class Wishes:
     help="Delete a table after so many days without a move, 30 if not given.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Write JSON lines, for programs.")
-def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
+def command(**typed: Any) -> None:
     """Serve a page on which people play, each at a screen of their own.
 
     tricky-twist serve
@@ -146,9 +146,9 @@ def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
 
 def _serve(wishes: Wishes, folder: Path) -> None:
     """Serve the tables of a folder."""
-    from tricky_twist.web.limits import Limits  # noqa: PLC0415  # these need the extra
-    from tricky_twist.web.links import Address  # noqa: PLC0415
-    from tricky_twist.web.running import Plan, run  # noqa: PLC0415
+    from tricky_twist.web.limits import Limits  # these need the extra
+    from tricky_twist.web.links import Address
+    from tricky_twist.web.running import Plan, run
 
     limits = Limits(tables=wishes.tables, disk=wishes.disk * MEGABYTE, days=wishes.days)
     plan = Plan(
@@ -178,9 +178,9 @@ def _require_address(text: str) -> str:
     return text if text.endswith("/") else f"{text}/"
 
 
-def _order(wishes: Wishes) -> Any:  # noqa: ANN401  # an Order
+def _order(wishes: Wishes) -> Any:
     """Return the table to open first; ``None`` if there is none."""
-    from tricky_twist.web.orders import Order  # noqa: PLC0415  # it needs the extra
+    from tricky_twist.web.orders import Order  # it needs the extra
 
     if wishes.game is None and not wishes.once:
         return None

@@ -73,7 +73,7 @@ def command(
     game: AnyGame,
     edition: str,
     readings: tuple[str, ...],
-    **plan: Any,  # noqa: ANN401  # click has made sure of them
+    **plan: Any,
 ) -> Answer:
     """Play many games, and count what happens in them.
 

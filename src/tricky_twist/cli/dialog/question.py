@@ -131,7 +131,7 @@ def single_choice(text: str, meant: Mapping[str, T]) -> T:
     return next(iter(meant.values()))
 
 
-def parse_card(kind: Any, text: str, deck: Iterable[object]) -> Any:  # noqa: ANN401  # a class of cards, and one of them
+def parse_card(kind: Any, text: str, deck: Iterable[object]) -> Any:
     """Return the card that a text means, in small letters or large.
 
     A refusal asks about similar cards of the *deck*.

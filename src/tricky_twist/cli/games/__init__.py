@@ -248,7 +248,7 @@ def any_referee(game: AnyGame) -> Referee:
         except NotationError as error:
             raise AnswerError(f"{reply.text!r} is not {error.expected}") from error
 
-    def shown_next(rules: Any, players: int, shown: Moves, state: State) -> ChancePrompt | None:  # noqa: ANN401  # of the game
+    def shown_next(rules: Any, players: int, shown: Moves, state: State) -> ChancePrompt | None:
         if state is None or not _is_lacking(game, shown, state):
             return None
         return _ask_shown(game.pending_chance(game.setup(players, rules, first=SEATS[0])), shown)
@@ -263,7 +263,7 @@ def _is_lacking(game: AnyGame, shown: Moves, state: State) -> bool:
     return bystander_of(game).lacking(state, shown, move) is not None
 
 
-def _ask_shown(deal: Any, shown: Moves) -> ChancePrompt:  # noqa: ANN401  # of the game
+def _ask_shown(deal: Any, shown: Moves) -> ChancePrompt:
     """Return the question for the next dealt card that chance shows."""
     dealt = (card for shuffle in deal.shuffles for card in shuffle.items)
     cards = {str(card).lower(): card for card in dealt if card not in shown}
@@ -306,7 +306,7 @@ def terminal_of(game: AnyGame) -> Terminal:
     return Terminal() if found is None else found
 
 
-def begin_pad(game: AnyGame, names: Names, rules: Any) -> Pad:  # noqa: ANN401  # rules of any game
+def begin_pad(game: AnyGame, names: Names, rules: Any) -> Pad:
     """Return a pad for a game on which nothing stands."""
     begin = terminal_of(game).begin_pad
     if begin is None:

@@ -29,7 +29,7 @@ class LiveGame:
         return self.table.record.game
 
     @property
-    def state(self) -> Any:  # noqa: ANN401  # a state of any game
+    def state(self) -> Any:
         """The state in which it stands."""
         return self.table.record.state
 
@@ -57,7 +57,7 @@ class LiveGame:
         """Make the move that the bot of a seat chooses."""
         self.make(seat, self.choose(self._bots[seat], seat))
 
-    def choose(self, bot: Bot, seat: Seat) -> Any:  # noqa: ANN401  # a move of any game
+    def choose(self, bot: Bot, seat: Seat) -> Any:
         """Return what a bot would do in the place of a seat; it sees only the view of that seat.
 
         The same game comes to the same choice, after a stop too.

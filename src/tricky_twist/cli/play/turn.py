@@ -160,7 +160,7 @@ class Turn:
         words = tuple(map(self._words, self._moves))
         self._terminal.show(MoveList(words, self._going.game))
 
-    def _words(self, move: Any) -> str:  # noqa: ANN401  # of any game
+    def _words(self, move: Any) -> str:
         """Return what a move does, without the name of the player."""
         words = move.words.without_first("seat")
         said: str = words.fill(move, self._going.names)

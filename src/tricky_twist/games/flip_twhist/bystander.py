@@ -24,7 +24,7 @@ class FlipBystander(Bystander):
         """Return the seat to the left of the dealer that chance chooses."""
         return left_of(move.dealer, players) if isinstance(move, ChooseDealer) else None
 
-    def first_told(self, event: Any) -> Seat | None:  # noqa: ANN401  # of the game
+    def first_told(self, event: Any) -> Seat | None:
         """Return the leader of the first trick."""
         return event.seat if isinstance(event, LeaderDecided) else None
 

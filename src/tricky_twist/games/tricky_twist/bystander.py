@@ -38,7 +38,7 @@ class TrickyBystander(Bystander):
         del players
         return move.first if isinstance(move, ChooseFirstPlayer) else None
 
-    def first_told(self, event: Any) -> Seat | None:  # noqa: ANN401  # of the game
+    def first_told(self, event: Any) -> Seat | None:
         """Return the first player, if chance has chosen one."""
         return event.seat if isinstance(event, FirstPlayerChosen) else None
 

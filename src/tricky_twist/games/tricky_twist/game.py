@@ -37,19 +37,19 @@ from tricky_twist.games.tricky_twist.wording import in_words
 
 
 def _find_problems(state: object) -> tuple[object, ...]:
-    from tricky_twist.games.tricky_twist.validation import find_problems  # noqa: PLC0415  # rarely needed
+    from tricky_twist.games.tricky_twist.validation import find_problems  # rarely needed
 
     return find_problems(state)
 
 
 def _limits(players: int, rules: Rules) -> Limits:
-    from tricky_twist.games.tricky_twist.bounds import limits_of  # noqa: PLC0415  # rarely needed
+    from tricky_twist.games.tricky_twist.bounds import limits_of  # rarely needed
 
     return limits_of(players, rules)
 
 
 def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
-    from tricky_twist.games.tricky_twist.report import INVENTIONS  # noqa: PLC0415  # to search
+    from tricky_twist.games.tricky_twist.report import INVENTIONS  # to search
 
     return INVENTIONS
 

@@ -31,11 +31,11 @@ class TwistedBystander(Bystander):
         """Return the seat to the left of the dealer that chance chooses."""
         return left_of(move.dealer, players) if isinstance(move, ChooseDealer) else None
 
-    def first_told(self, event: Any) -> Seat | None:  # noqa: ANN401  # of the game
+    def first_told(self, event: Any) -> Seat | None:
         """Return who begins the first round."""
         return event.first if isinstance(event, RoundBegun) else None
 
-    def seen_row(self, row: Any) -> Any:  # noqa: ANN401  # as above
+    def seen_row(self, row: Any) -> Any:
         """Return a row of the score sheet without extra cards."""
         return changed(row, extras=()) if row.extras else row
 

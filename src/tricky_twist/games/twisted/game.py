@@ -35,13 +35,13 @@ from tricky_twist.games.twisted.wording import in_words
 
 
 def _find_problems(state: object) -> tuple[object, ...]:
-    from tricky_twist.games.twisted.validation import find_problems  # noqa: PLC0415  # rarely needed
+    from tricky_twist.games.twisted.validation import find_problems  # rarely needed
 
     return find_problems(state)
 
 
 def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
-    from tricky_twist.games.twisted.report import INVENTIONS  # noqa: PLC0415  # to search
+    from tricky_twist.games.twisted.report import INVENTIONS  # to search
 
     return INVENTIONS
 
@@ -59,7 +59,7 @@ def _list_seen(seen: PlayerView) -> tuple[PlayerMove, ...]:
 
 
 def _limits(players: int, rules: Rules) -> Limits:
-    from tricky_twist.games.twisted.bounds import limits_of  # noqa: PLC0415  # rarely needed
+    from tricky_twist.games.twisted.bounds import limits_of  # rarely needed
 
     return limits_of(players, rules)
 

@@ -12,7 +12,7 @@ T = TypeVar("T")
 _STEP = re.compile(r"\.?(\w+)|\[(\d+)\]")
 
 
-def altered(whole: Any, path: str, change: object) -> Any:  # noqa: ANN401  # of any value
+def altered(whole: Any, path: str, change: object) -> Any:
     """Return a copy with the part at *path*, such as ``table.log[0].winner``, changed.
 
     A change is the new part, or a function of the old part.
@@ -36,7 +36,7 @@ def spoilt(state: T, **changes: object) -> T:
     return state
 
 
-def forged(whole: Any, **changes: object) -> Any:  # noqa: ANN401  # what no constructor makes
+def forged(whole: Any, **changes: object) -> Any:
     """Return a copy of a value with fields that its own class would refuse."""
     copy = object.__new__(type(whole))
     for name, held in (fields_of(whole) | changes).items():
@@ -44,7 +44,7 @@ def forged(whole: Any, **changes: object) -> Any:  # noqa: ANN401  # what no con
     return copy
 
 
-def fields_of(held: Any) -> dict[str, Any]:  # noqa: ANN401  # of any value
+def fields_of(held: Any) -> dict[str, Any]:
     """Return the fields of a value of ours, and nothing for other values."""
     names = [field.name for field in attrs.fields(type(held))] if attrs.has(type(held)) else []
     return {name: getattr(held, name) for name in names}

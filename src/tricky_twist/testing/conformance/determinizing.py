@@ -126,7 +126,7 @@ class Determinizing(Laws):
                 self.subject.game.determinize(wrong, 1)
 
     @pytest.mark.parametrize("seed", [None, 1.5, True, b"seed", ()])
-    def test_what_is_no_seed_is_refused(self, seed: Any) -> None:  # noqa: ANN401
+    def test_what_is_no_seed_is_refused(self, seed: Any) -> None:
         """A seed is a whole number or a text."""
         game = self.subject.game
         with pytest.raises(WrongTypeError, match="as seed"):

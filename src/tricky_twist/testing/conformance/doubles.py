@@ -169,7 +169,7 @@ def _exchange(rng: random.Random, unseen: list[Card]) -> dict[Card, Card]:
     return mapping
 
 
-def _with_others(held: Any, other: Mapping[Card, Card]) -> Any:  # noqa: ANN401  # of any class
+def _with_others(held: Any, other: Mapping[Card, Card]) -> Any:
     """Return a value with some cards exchanged, however deep they are.
 
     A value without these cards stays the same object: a copy would make a longer text when pickled.

@@ -33,12 +33,12 @@ def with_others(thing: object) -> str:
     return f"a {type(thing).__name__} with fields of the right types, got one with wrong fields"
 
 
-def spoilt(state: Any) -> Any:  # noqa: ANN401  # a state of any game
+def spoilt(state: Any) -> Any:
     """Return a state whose first field holds something else."""
     return changed(state, **{attrs.fields(type(state))[0].name: 5})
 
 
-def spoilt_last(event: Any) -> Any:  # noqa: ANN401  # of any game
+def spoilt_last(event: Any) -> Any:
     """Return an event whose last field holds something else."""
     return changed(event, **{attrs.fields(type(event))[-1].name: 5})
 

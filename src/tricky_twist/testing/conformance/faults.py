@@ -22,7 +22,7 @@ def break_table(patch: pytest.MonkeyPatch, subject: Subject, table: str, state: 
     patch.setitem(tables, type(state), row)
 
 
-def break_within(patch: pytest.MonkeyPatch, function: Any, name: str) -> None:  # noqa: ANN401
+def break_within(patch: pytest.MonkeyPatch, function: Any, name: str) -> None:
     """Let something that a function of a contract holds fail."""
     held = inspect.unwrap(function)
     cells = dict(zip(held.__code__.co_freevars, held.__closure__, strict=True))

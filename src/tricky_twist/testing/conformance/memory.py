@@ -57,7 +57,7 @@ def told_apart(
 # No view loses it -------------------------------------------------------------------------------
 
 
-def values_in(held: Any) -> Iterator[Any]:  # noqa: ANN401  # a value of any class
+def values_in(held: Any) -> Iterator[Any]:
     """Yield every value inside another, at any depth, including moves."""
     yield held
     if isinstance(held, tuple):

@@ -62,7 +62,7 @@ def vacuous(field: str, found: object) -> str:
 class ShownByRepr:
     """A value that Hypothesis prints as ``repr`` does, instead of field by field."""
 
-    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:  # noqa: ANN401, FBT001  # a protocol
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:  # noqa: FBT001  # a protocol
         printer.text(repr(self))
 
 
@@ -145,7 +145,7 @@ class Subject(ShownByRepr):
     """The least number of kinds of refusals whose public words name the seat of the move."""
 
     @secretive.default
-    def _first_edition(self) -> Any:  # noqa: ANN401  # rules of the game
+    def _first_edition(self) -> Any:
         return self.game.editions[0][1]
 
     @secrets.default
@@ -170,7 +170,7 @@ class Subject(ShownByRepr):
         return self.material.game
 
     @property
-    def package(self) -> Any:  # noqa: ANN401  # a module, whose names are those of its game
+    def package(self) -> Any:
         """The package of the game."""
         package: ModuleType = package_of(self.game.name)
         return package
@@ -210,7 +210,7 @@ class Laws:
     subject: ClassVar[Subject]
 
     @classmethod
-    def pytest_generate_tests(cls, metafunc: Any) -> None:  # noqa: ANN401  # what pytest hands in
+    def pytest_generate_tests(cls, metafunc: Any) -> None:
         """Run a law for each of several things, where a class of laws says so."""
 
 

@@ -92,7 +92,7 @@ class Table(RuleBasedStateMachine):
 
     @precondition(lambda self: bool(self.history))
     @rule(nonsense=NONSENSE)
-    def abuse(self, nonsense: Any) -> None:  # noqa: ANN401  # that is the point
+    def abuse(self, nonsense: Any) -> None:
         """Hand in values that are no move and no seat."""
         with pytest.raises(TrickyTwistError):
             self.game.play(self.state, nonsense)

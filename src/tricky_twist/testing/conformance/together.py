@@ -53,7 +53,7 @@ class Conformance(
 ):
     """Every law of a game, for a class of tests that has a ``subject``."""
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:  # noqa: ANN401  # what a class may take
+    def __init_subclass__(cls, **kwargs: Any) -> None:
         """Refuse to run where nothing is asserted, or without a subject of a registered game."""
         super().__init_subclass__(**kwargs)
         if not are_asserted():

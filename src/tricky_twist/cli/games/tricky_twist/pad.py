@@ -259,7 +259,7 @@ def _require_new(pad: TrickyPad, laid: PlayerCards) -> None:
 
 def _all_laid(pad: TrickyPad) -> Outcome:
     """Return the pad with all cards: it asks for bonus cards, or counts points."""
-    assert pad.card is not None  # noqa: S101  # it was the first answer
+    assert pad.card is not None  # it was the first answer
     left = list(pad.match.rules.score_deck)
     for card in (*(record.score_card for record in pad.match.past), pad.card):
         left.remove(card)

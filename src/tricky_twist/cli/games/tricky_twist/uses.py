@@ -115,7 +115,7 @@ def _answers(state: Declaring) -> tuple[str, ...]:
 
 def _asked_about(state: Declaring) -> BonusCard:
     bonus = open_question(state.table, asked_seat(state), state.answers)
-    assert bonus is not None  # noqa: S101  # or the seat would not be waited for
+    assert bonus is not None  # or the seat would not be waited for
     return bonus
 
 
