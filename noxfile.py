@@ -142,6 +142,14 @@ def mutation_around(session: nox.Session) -> None:
     session.run("python", "-m", "tests.mutating", "--target", "around", *session.posargs)
 
 
+@nox.session(default=False, name="mutation-terminal")
+def mutation_terminal(session: nox.Session) -> None:
+    """Mutate the command and the search, in the same way."""
+    session.install("-e", ".[mutation]")
+    session.run("pytest", "tests/mutating")
+    session.run("python", "-m", "tests.mutating", "--target", "terminal", *session.posargs)
+
+
 @nox.session(default=False)
 def browser(session: nox.Session) -> None:
     """Look at every page of the documentation in a real browser, and search it; needs chromium."""

@@ -1,4 +1,4 @@
-"""What is mutated, and by which tests: the rules, and the packages around them."""
+"""What is mutated, and by which tests: the rules, the packages around them, and the command."""
 
 import re
 from pathlib import Path
@@ -49,7 +49,7 @@ def dotted(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
-# Left out of both: tests that start processes, which hold no mutant, or patch rules themselves, and
+# Left out of all: tests that start processes, which hold no mutant, or patch rules themselves, and
 # those that see whether another test finds what was planted for it.
 
 RULES = Target(
@@ -81,4 +81,15 @@ AROUND = Target(
     left_out=("hash_seed", "processes", "error_of_a_process", "killed"),
 )
 
-TARGETS = {target.name: target for target in (RULES, AROUND)}
+TERMINAL = Target(
+    name="terminal",
+    title="the command",
+    packages=("cli", "search"),
+    tests=("tests/cli", "tests/foreign/test_command.py", "tests/test_registry.py"),
+    left_out=(
+        *("terminal", "evening", "editor", "processes", "killed", "loaded", "completes"),
+        *("key", "installed", "stops", "ctrl"),
+    ),
+)
+
+TARGETS = {target.name: target for target in (RULES, AROUND, TERMINAL)}

@@ -21,7 +21,7 @@ from tests.mutating.mutants import (
 )
 from tests.mutating.reach import Reach, find_reach
 from tests.mutating.reporting import Cost, Parts, Report, listed
-from tests.mutating.targets import AROUND, RULES, SOURCE
+from tests.mutating.targets import AROUND, RULES, SOURCE, TERMINAL
 from tricky_twist import TWISTED, NotationError, Seat
 from tricky_twist.bots import Tally
 from tricky_twist.core import seats
@@ -51,6 +51,14 @@ def test_every_module_of_a_package_around_the_rules_is_mutated() -> None:
 
     assert expected == {*AROUND.modules()}
     assert expected.isdisjoint(RULES.modules())
+
+
+def test_the_whole_command_is_mutated() -> None:
+    """With the search, whose only users are the command and the pages."""
+    expected = {path for each in ("cli", "search") for path in (SOURCE / each).rglob("*.py")}
+
+    assert expected == {*TERMINAL.modules()}
+    assert expected.isdisjoint({*AROUND.modules(), *RULES.modules()})
 
 
 def test_every_mutant_differs_in_one_function() -> None:
