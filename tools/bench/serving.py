@@ -102,7 +102,7 @@ async def open_tables(http: ClientSession, program: Program, load: Load) -> list
     return made
 
 
-async def play(socket: Any, count: Count, pause: float) -> None:  # noqa: ANN401  # a WebSocket
+async def play(socket: Any, count: Count, pause: float) -> None:
     """Play at a seat; again and again."""
     rng, last, when = random.Random(), -1, 0.0
     async for message in socket:
@@ -128,7 +128,7 @@ async def play(socket: Any, count: Count, pause: float) -> None:  # noqa: ANN401
 
 
 @contextlib.asynccontextmanager
-async def playing(program: Program, load: Load, count: Count) -> Any:  # noqa: ANN401  # a context
+async def playing(program: Program, load: Load, count: Count) -> Any:
     """Let all clients sit down and play."""
     async with ClientSession(connector=TCPConnector(limit=0)) as http:
         tasks = []
