@@ -216,6 +216,18 @@ def test_what_cannot_be_is_said(answers: tuple[str, ...], why: str) -> None:
     assert why in refusal("tricky-twist", *answers)
 
 
+def test_one_card_may_be_missing_and_no_more() -> None:
+    """A player who took a false trick back holds its card again (TT-38)."""
+    moons, suns = ("M1M2M3 M4M5M6 M7M8M9 M10M11M12", "S1S2S3 S4S5S6 S7S8S9 S10S11S12")
+    rows = ("even", f"{moons}/-/-", f"{suns}/-/-")
+    text = "\n".join((*rows, "Q1Q2Q3 Q4Q5Q6 Q7Q8/-/-"))
+
+    assert [4, 4, 3] == scored(text, *TABLE)["points"]
+    assert "11 tricks are 33 cards, but at most 31 are in the piles" in refusal(
+        "tricky-twist", *rows, "Q1Q2Q3 Q4Q5Q6 Q7/-/-"
+    )
+
+
 @pytest.mark.parametrize("rounds", [1, 2, 3])
 @pytest.mark.parametrize("place", range(3))
 def test_who_began_is_not_asked_and_may_be_anybody(place: int, rounds: int) -> None:
