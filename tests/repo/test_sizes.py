@@ -41,6 +41,7 @@ LONG_CLASSES: dict[str, str] = {
     "tricky_twist.hosting.people.People": "a question each, with an example",
     "tricky_twist.hosting.teller.Teller": "a question each, with an example",
     "tricky_twist.hosting.course.Course": "a question each, with an example",
+    "tricky_twist.hosting.table.Table": "what a server calls, with an example each",
     "tricky_twist.testing.conformance.about.About": "short laws, one after the other",
     "tricky_twist.testing.conformance.playing.Playing": "short laws, one after the other",
     "tricky_twist.testing.conformance.subject.Subject": "declarations: a field and its words each",

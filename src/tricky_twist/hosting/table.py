@@ -121,8 +121,7 @@ class Table(Teller):
     def make(self, seat: Seat, move: object, time: int | None = None) -> Received:
         """Return the table after a move, for a program whose players sit in the same process.
 
-        It does what :meth:`receive` does with a request, but for reading one: an illegal move is
-        refused in words.
+        As in :meth:`receive`, an illegal move is refused in words.
 
         >>> from tricky_twist import Seat, hosting, records
         >>> record = records.begin("twisted", players=2, first=Seat(0), names=("Ada", "Ben"))
@@ -132,8 +131,7 @@ class Table(Teller):
         (Place(seat=Seat(0), card=29),)
 
         Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table, or the game
-                has no such move.
+            ~tricky_twist.core.errors.WrongTypeError: If it is no seat of this table, or no move.
         """
         self._at_table(require_seat(seat))
         return self.receive(seat, MoveMade(self.course.made[seat], move), time)

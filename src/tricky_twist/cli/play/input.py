@@ -1,13 +1,13 @@
 """The input of a player: a move, in one of several forms, or a word that is no move."""
 
 import re
-from functools import lru_cache
 from typing import Any
 
 import attrs
 
 from tricky_twist.cli.text import guess
 from tricky_twist.core.errors import NotationError
+from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import join_words
 from tricky_twist.encoding import notate, parse_move
 from tricky_twist.games import game_called
@@ -84,7 +84,7 @@ def _only(game: AnyGame, moves: Moves, numbered: object, line: str) -> object:
     return numbered
 
 
-@lru_cache(maxsize=1)
+@recent
 def all_in_full(name: str, moves: Moves) -> tuple[str, ...]:
     """Return the notation of each move, without the seat; worked out once for each list."""
     return tuple(in_full(game_called(name), move) for move in moves)
