@@ -113,7 +113,7 @@ def test_a_public_address_has_a_code(tmp_path: Path) -> None:
     def say(_document: object, line: str) -> None:
         lines.append(line)
         if line.startswith("spoilt"):
-            os.kill(os.getpid(), signal.SIGTERM)
+            os.kill(os.getpid(), signal.SIGINT)
 
     plan = Plan(folder=tmp_path, address=Address("https://cards.example.org/"))
     run(running.run(plan, say))

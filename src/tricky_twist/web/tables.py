@@ -85,9 +85,9 @@ class Tables:
         """Read every table; return for each that cannot be read why not."""
         faults = {}
         for name in self.names:
-            try:
-                await self.find(name)
-            except TrickyTwistError as error:
+            task = asyncio.create_task(self.find(name))
+            await asyncio.wait((task,))
+            if (error := task.exception()) is not None:
                 faults[name] = str(error)
         return faults
 
