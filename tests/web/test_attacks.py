@@ -260,6 +260,25 @@ def test_a_flood_of_pages_is_stopped(tmp_path: Path) -> None:
     assert [[200, 200, 200, 429, 429, 429], [200] * 5 + [429]] == run(story())
 
 
+def test_a_client_that_never_ends_its_request_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It holds nothing for long."""
+    monkeypatch.setattr(serving_module, "BODY", 0.05)
+
+    async def story() -> bytes:
+        async with serving(tmp_path) as site:
+            url = URL(site.address)
+            reader, writer = await asyncio.open_connection(url.host, url.port)
+            head = f"POST /api/tables HTTP/1.1\r\nHost: {url.host}\r\nContent-Length: 9\r\n\r\n"
+            writer.write(head.encode())
+            status = await reader.readline()
+            writer.close()
+            return status
+
+    assert b"HTTP/1.1 408 Request Timeout\r\n" == run(story())
+
+
 # First messages -----------------------------------------------------------------------------------
 
 

@@ -1,5 +1,6 @@
 """The server: files of the page, new tables, recorded games, and a WebSocket for each client."""
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -34,6 +35,9 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 """The headers of every answer to the browser."""
+
+BODY = 10
+"""How many seconds a client has to send what it wants."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -82,6 +86,8 @@ class Server:
             return refused(429, words.TOO_FAST)
         try:
             return await handler(request)
+        except TimeoutError:
+            return refused(408, words.TOO_SLOW)
         except web.HTTPException as error:
             return refused(error.status, words.NOT_HERE)
 
@@ -173,10 +179,11 @@ MOST_MOVES = 2_000
 async def _text_of(request: web.Request, most: int) -> str | None:
     """Return the text that a client sent; ``None`` if it is too long."""
     data = b""
-    async for part in request.content.iter_any():
-        data += part
-        if len(data) > most:
-            return None
+    async with asyncio.timeout(BODY):
+        async for part in request.content.iter_any():
+            data += part
+            if len(data) > most:
+                return None
     return data.decode("utf-8", "replace")
 
 
