@@ -222,7 +222,8 @@ class Room(People):
         <Place free>
 
         Raises:
-            ~tricky_twist.core.errors.WrongTypeError: As :meth:`require_place`.
+            ~tricky_twist.core.errors.WrongTypeError: As
+                :meth:`~tricky_twist.hosting.people.People.require_place`.
         """
         self.require_place(seat, place)
         is_bot = place.occupant is Occupant.BOT
