@@ -3,12 +3,16 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import attrs
+
 from tricky_twist.core.templates import Template
-from tricky_twist.core.violations import MoveAwaited
+from tricky_twist.core.violations import MoveAwaited, WrongPhase
 
 
 def templates_of(kind: Any, name: str = "words") -> tuple[Template, ...]:
     """Return every template that things of a class may have; none if they have none."""
+    if isinstance(kind, type) and issubclass(kind, WrongPhase) and kind is not WrongPhase:
+        return () if name != "words" else templates_of(attrs.fields_dict(kind)["awaited"].type)
     if isinstance(kind, type) and issubclass(kind, MoveAwaited):
         return tuple(member.not_now for member in kind)
     held = getattr(kind, name, None)

@@ -98,6 +98,15 @@ GIVEN = {
         ["--resume", "--journal", "nonsense"],
         ["--resume", "--journal", "odd"],
     ),
+    "serve": (
+        [TYPED],
+        ["twisted", TYPED],
+        ["twisted", f"Hal={TYPED}"],
+        ["twisted", "Ada", "--address", TYPED],
+        ["twisted", "Ada", "--reading", TYPED],
+        ["twisted", "Ada", "--folder", "odd"],
+        ["twisted", "Ada", "--port", TYPED],
+    ),
     "bots": (
         ["twisted", TYPED],
         ["twisted", "random", "random", "--games", "1", "--seed", TYPED],

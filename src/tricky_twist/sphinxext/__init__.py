@@ -92,7 +92,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         app.add_role(kind.value, EntryRole(warn_dangling=True))
     return {
         "version": "1",
-        "env_version": 2,
+        "env_version": 3,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }

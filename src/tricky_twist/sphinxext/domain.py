@@ -86,7 +86,7 @@ class RulebookDomain(Domain):
         TESTS: {},
         DIFFERENCES: {},
     }
-    data_version = 2
+    data_version = 3
 
     def clear_doc(self, docname: str) -> None:
         """Forget the content of a page."""

@@ -95,7 +95,12 @@ _BREAKS = {
 
 
 def explain_tie(public: State | PublicInfo, names: Names) -> tuple[str, str] | None:
-    """Return a reading and how it decided between those with the most points, if it did."""
+    """Return a reading and how it decided between those with the most points, if it did.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> explain_tie(tw.setup(2), None) is None
+    True
+    """
     match = public.match
     points, breaks = match.points, _BREAKS.get(match.rules.tie_break)
     equal = [seat for seat in SEATS[: len(points)] if points[seat] == max(points)]
