@@ -28,6 +28,8 @@ class Form:
     numbers: tuple[Block, ...]
     lay: Callable[[Any, int], Laid]
     """Lays a thing out, as the seat with this number sees it."""
+    text: str = ""
+    """The same in Python, where an attribute gives all bits, or the only number, of ``{0}``."""
 
     @property
     def width(self) -> int:
@@ -46,9 +48,9 @@ NOTHING: Laid = (0, 0)
 # Single things ------------------------------------------------------------------------------------
 
 
-def bits_form(labels: tuple[str, ...], lay: Callable[[Any, int], int]) -> Form:
+def bits_form(labels: tuple[str, ...], lay: Callable[[Any, int], int], text: str = "") -> Form:
     """Return a form of bits alone."""
-    return Form((("", labels),), (), lambda held, me: (lay(held, me), 0))
+    return Form((("", labels),), (), lambda held, me: (lay(held, me), 0), text)
 
 
 def things_form(things: tuple[Any, ...]) -> Form:
@@ -58,7 +60,7 @@ def things_form(things: tuple[Any, ...]) -> Form:
     """
     labels = tuple(map(label_of, things))
     if all(getattr(thing, "bit", None) == 1 << place for place, thing in enumerate(things)):
-        return bits_form(labels, lambda held, _me: held.bit)
+        return bits_form(labels, lambda held, _me: held.bit, "{0}.bit")
     bits = {thing: 1 << place for place, thing in enumerate(things)}
     known = {id(thing): bit for thing, bit in bits.items()}
     return bits_form(labels, lambda held, _me: known.get(id(held)) or bits[held])
@@ -77,7 +79,7 @@ def seats_form(places: tuple[str, ...]) -> Form:
     return bits_form(places, lay)
 
 
-NUMBER = Form((), (("", ("number",)),), lambda held, _me: (0, int(held)))
+NUMBER = Form((), (("", ("number",)),), lambda held, _me: (0, int(held)), "{0}")
 
 
 # Forms made of forms ------------------------------------------------------------------------------
@@ -110,15 +112,26 @@ def _written(mark: int, plan: list[tuple[str, Form, int, int]]) -> Callable[[Any
     """
     lines, scope = [], {}
     for number, (name, form, shift, field) in enumerate(plan):
-        scope[f"lay{number}"] = form.lay
-        lines.append(f"    part, number = lay{number}(held.{name}, me)")
+        part, amount = _each(form, f"held.{name}")
+        if not form.text:
+            scope[f"lay{number}"] = form.lay
+            lines.append(f"    part, number = lay{number}(held.{name}, me)")
         if form.width:
-            lines.append(f"    mask |= part << {shift}")
+            lines.append(f"    mask |= {part} << {shift}")
         if form.count:
-            lines.append(f"    numbers += number << {field}")
-    text = "\n".join(
-        ["def lay(held, me):", f"    mask, numbers = {mark}, 0", *lines, "    return mask, numbers"]
-    )
+            lines.append(f"    numbers += {amount} << {field}")
+    return _compiled(f"mask, numbers = {mark}, 0", lines, scope)
+
+
+def _each(form: Form, thing: str) -> tuple[str, str]:
+    """Return the bits and the number of a thing in Python; only one of them is ever needed."""
+    text = form.text.format(thing)
+    return (text, text) if text else ("part", "number")
+
+
+def _compiled(start: str, lines: list[str], scope: dict[str, Any]) -> Callable[[Any, int], Laid]:
+    """Return the function with these lines."""
+    text = "\n".join(["def lay(held, me):", f"    {start}", *lines, "    return mask, numbers"])
     exec(text, scope)  # noqa: S102  # made of names of fields and of numbers
     lay: Callable[[Any, int], Laid] = scope["lay"]
     return lay
@@ -126,16 +139,16 @@ def _written(mark: int, plan: list[tuple[str, Form, int, int]]) -> Callable[[Any
 
 def by_seat(form: Form, places: tuple[str, ...]) -> Form:
     """Return the form of a tuple with an entry for each seat."""
-    width, lay_one, players, field = form.width, form.lay, len(places), form.count * FIELD
-
-    def lay(held: Any, me: int) -> Laid:
-        mask = numbers = 0
-        for place in range(players if held else 0):
-            part, number = lay_one(held[(me + place) % players], me)
-            mask |= part << place * width
-            numbers += number << place * field
-        return mask, numbers
-
+    players, thing = len(places), f"held[(me + place) % {len(places)}]"
+    part, amount = _each(form, thing)
+    lines = [f"    for place in range({players} if held else 0):"]
+    if not form.text:
+        lines.append(f"        part, number = lay_one({thing}, me)")
+    if form.width:
+        lines.append(f"        mask |= {part} << place * {form.width}")
+    if form.count:
+        lines.append(f"        numbers += {amount} << place * {form.count * FIELD}")
+    lay = _compiled("mask = numbers = 0", lines, {"lay_one": form.lay})
     return Form(_placed(form.bits, places), _placed(form.numbers, places), lay)
 
 

@@ -80,11 +80,13 @@ class Forms:
         (kind, *others) = kinds
         if kind is Seat:
             players = self.players
-            return bits_form(self.places, lambda held, me: 1 << (held - me) % players)
+            text = f"(1 << ({{0}} - me) % {players})"
+            return bits_form(self.places, lambda held, me: 1 << (held - me) % players, text)
         if is_set(kind):
-            return bits_form(tuple(map(label_of, kind.deck)), lambda held, _me: held.mask)
+            labels = tuple(map(label_of, kind.deck))
+            return bits_form(labels, lambda held, _me: held.mask, "{0}.mask")
         if kind is bool:
-            return bits_form(("yes",), lambda held, _me: int(held))
+            return bits_form(("yes",), lambda held, _me: int(held), "{0}")
         if kind is int:
             return NUMBER
         things = [thing for one in (kind, *others) for thing in self._things(one)]
@@ -98,8 +100,10 @@ class Forms:
         form = self.form(kinds[0] if len(kinds) == 1 else _union(kinds), deep)
         if form is None:
             return None
-        lay = form.lay
-        return Form(form.bits, form.numbers, lambda h, me: NOTHING if h is None else lay(h, me))
+        lay, text = form.lay, f"(0 if {{0}} is None else {form.text})" if form.text else ""
+        return Form(
+            form.bits, form.numbers, lambda h, me: NOTHING if h is None else lay(h, me), text
+        )
 
     def _many(self, kind: Any, deep: int) -> Form | None:
         inner = get_args(kind)[0] if get_origin(kind) is tuple else kind

@@ -93,7 +93,7 @@ class Layout:
         bias = self._bias
         fields = (numbers + bias ^ bias).to_bytes(self._numbers * FIELD // 8, "little")
         amounts = np.frombuffer(fields, np.int32)
-        found[width:] = amounts / (np.abs(amounts) + HALF)
+        np.divide(amounts, np.abs(amounts) + HALF, out=found[width:], casting="same_kind")
         return found
 
     def text(self, observed: Array, *, public: bool = True, private: bool = True) -> str:
