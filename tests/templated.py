@@ -1,9 +1,7 @@
 """The templates of a class, those that a property chooses from included."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
-
-import attrs
+from typing import Any, get_type_hints
 
 from tricky_twist.core.templates import Template
 from tricky_twist.core.violations import MoveAwaited, WrongPhase
@@ -12,7 +10,8 @@ from tricky_twist.core.violations import MoveAwaited, WrongPhase
 def templates_of(kind: Any, name: str = "words") -> tuple[Template, ...]:
     """Return every template that things of a class may have; none if they have none."""
     if isinstance(kind, type) and issubclass(kind, WrongPhase) and kind is not WrongPhase:
-        return () if name != "words" else templates_of(attrs.fields_dict(kind)["awaited"].type)
+        awaited = get_type_hints(kind)["awaited"]
+        return templates_of(awaited) if name == "words" else ()
     if isinstance(kind, type) and issubclass(kind, MoveAwaited):
         return tuple(member.not_now for member in kind)
     held = getattr(kind, name, None)

@@ -102,6 +102,7 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
                 "pace": Pace.AT_ONCE,
                 "lapse": None,
             },
+            "Table.make": {**at, "move": place, "time": 5},
             "Table.receive": {**at, "document": {"undo": 0}, "time": 5},
             "Table.replaced": {**at, "name": "Eve", "occupant": Occupant.BOT},
             "Table.tick": {"self": table, "time": 5},
