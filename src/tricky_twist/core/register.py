@@ -108,8 +108,7 @@ def _misfits(reading: Reading, rules: object) -> Iterator[str]:
     for field in reading.fields:
         if not hasattr(rules, field):
             yield f"{reading.id} is about the field {field!r}, which its rules lack"
-            return
-    held = (getattr(rules, field) for field in reading.fields)
+    held = (getattr(rules, field, None) for field in reading.fields)
     chosen = next((each for each in held if isinstance(each, enum.Enum)), None)
     if chosen is None:
         return
