@@ -35,6 +35,14 @@ class Audience:
             return Client(None, "", Bucket(limits.thoughts))
         return None
 
+    def become(self, room: Room) -> None:
+        """Take the next state of the room."""
+        self.room = room
+
+    def dismiss(self, farewell: Farewell) -> None:
+        """Let all clients go."""
+        self.closing = farewell
+
     def enter(self, client: Client) -> None:
         """Let a client in."""
         self.clients.add(client)

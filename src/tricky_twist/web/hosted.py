@@ -96,7 +96,7 @@ class Hosted(Audience):
             await self._threads.write(self._files.write, outcome)
         except StorageError:
             return refuse(words.CANNOT_SAVE)
-        self.room = outcome.room
+        self.become(outcome.room)
         self.tell()
         return None
 
@@ -129,7 +129,7 @@ class Hosted(Audience):
             here = {client.seat for client in self.clients}
             noticed = self.room.notice(self.presence.absent(self.room, here))
             if noticed is not self.room:
-                self.room = noticed
+                self.become(noticed)
                 self.tell()
             for seat in late(self.room, self.terms.clock):
                 place = changed(self.room.places[seat], occupant=Occupant.BOT, bot=USUAL)
@@ -137,7 +137,7 @@ class Hosted(Audience):
 
     async def stop(self, farewell: Farewell) -> None:
         """Send all clients away, stop the bots, and close the files."""
-        self.closing = farewell
+        self.dismiss(farewell)
         if self._bots is not None:
             self._bots.cancel()
         async with self._turn:

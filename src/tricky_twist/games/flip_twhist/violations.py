@@ -4,10 +4,12 @@
 who see all cards. A function after the class makes the violation.
 """
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import attrs
 
+from tricky_twist.core.clauses import Clause
 from tricky_twist.core.deals import OLD_DEAL, DealFault, deal_faults
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.fields import later
@@ -51,7 +53,7 @@ class NotNow(WrongPhase):
     awaited: Awaited
 
 
-not_now = wrong_phase(NotNow)
+not_now: Callable[[Clause, Awaited, Seat | None], Violation[NotNow]] = wrong_phase(NotNow)
 """Refuses a move that does not belong to the phase."""
 
 # Public refusals --------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ who see all cards. A function after the class makes the violation. The refusals 
 turn, and of a move by a seat that does not exist, are the same in every game: ``core.violations``.
 """
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import attrs
@@ -77,7 +78,7 @@ class NotNow(WrongPhase):
     awaited: Awaited
 
 
-not_now = wrong_phase(NotNow)
+not_now: Callable[[Clause, Awaited, Seat | None], Violation[NotNow]] = wrong_phase(NotNow)
 """Refuses a move that does not belong to the phase."""
 
 # Chance -----------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 Each class of facts is followed by the function that makes its violation.
 """
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import attrs
@@ -57,7 +58,7 @@ class NotNow(WrongPhase):
     awaited: Awaited
 
 
-not_now = wrong_phase(NotNow)
+not_now: Callable[[Clause, Awaited, Seat | None], Violation[NotNow]] = wrong_phase(NotNow)
 """Refuses a move that does not belong to the phase."""
 
 # Refusals of chance moves -----------------------------------------------------------------------
