@@ -12,7 +12,7 @@ from pathlib import Path
 import tricky_twist
 
 SOURCE = Path(__file__).parents[1] / "src"
-EXTRAS = ("adapters", "cli", "lab._few", "lab.searching", "sphinxext", "testing")
+EXTRAS = ("adapters", "cli", "lab._few", "lab.searching", "sphinxext", "testing", "web")
 """What needs more than attrs: packages, and two modules that find witnesses with Hypothesis."""
 
 

@@ -118,14 +118,24 @@ def test_the_first_bot_of_the_room_plays_for_a_leaver() -> None:
 
 
 def test_those_who_are_left_play_again() -> None:
-    """Whoever said it before may say it again when somebody has left."""
+    """As soon as the last player who said nothing leaves; a free seat waits for a player."""
     over = finished(three())
     wanted = made(made(over, ADA, again=True), BEN, again=True)
-    left = made(wanted, ADA, **give(CLEO, "bot"))
-    outcome = left.receive(BEN, {"again": True})
+    for outcome in (
+        wanted.receive(ADA, give(CLEO, "bot")),
+        wanted.receive(ADA, give(CLEO, "resigned")),
+        wanted.receive(CLEO, {"resign": True}),
+    ):
+        assert outcome.record is not None
+        assert 1 == outcome.room.tell()["number"]
+        assert "bot" == outcome.room.places[2].occupant.value
+    free = made(wanted, ADA, **give(CLEO, "nobody"))
+    dora = made(free, CLEO, sit="Dora")
 
-    assert outcome.record is not None
-    assert 1 == outcome.room.tell()["number"]
+    assert free.receive(ADA, {"again": True}).record is None
+    assert dora.receive(ADA, {"again": True}).record is None
+    assert dora.receive(CLEO, {"again": True}).record is not None
+    assert made(over, ADA, resign=True).tell()["number"] == 0
 
 
 def test_a_gift_is_told_as_it_was_sent() -> None:

@@ -531,3 +531,31 @@ def test_a_disk_that_fails_opens_no_table(tmp_path: Path, monkeypatch: pytest.Mo
             return await words(site, "api/tables", order())
 
     assert 507 == run(story())[0]
+
+
+@pytest.mark.parametrize(("path", "kind"), [("api/tables", "gzip"), ("api/replay", "deflate")])
+def test_a_body_that_is_not_what_its_header_says_is_refused(
+    path: str, kind: str, tmp_path: Path
+) -> None:
+    """In words, as anything else."""
+
+    async def story() -> tuple[int, str]:
+        async with serving(tmp_path) as site:
+            return await words(site, path, "not packed", **{"Content-Encoding": kind})
+
+    told = (400, "this request cannot be read: its body is not what its header says")
+    assert told == run(story())
+
+
+def test_nobody_gets_a_link_to_the_seat_of_a_bot(tmp_path: Path) -> None:
+    """The host would see its hand, and nobody would notice."""
+
+    async def story() -> Any:
+        async with serving(tmp_path) as site:
+            made = await site.open(place("Ada"), place("Hal", "bot", bot="easy"))
+            ada = await site.enter(made, 0)
+            await ada.say(link={"seat": 1})
+            return await ada.hear("refused", "link")
+
+    told = run(story())
+    assert "a bot has this seat: its hand is nobody's to see" == told["why"][0]["words"]

@@ -5,11 +5,14 @@ import errno
 import json
 import re
 from importlib.resources import files
+from logging import ERROR, LogRecord
 from pathlib import Path
 from string import Formatter
 from typing import Any, Self
 
 import pytest
+from aiohttp import web
+from aiohttp.http_exceptions import BadHttpMessage
 
 from tests.repo.source import SRC
 from tests.web.serving import FREE, order, place, run, serving
@@ -19,6 +22,7 @@ from tricky_twist.records import Journal, Occupant, SeatReplaced
 from tricky_twist.web import links, running, store, words
 from tricky_twist.web.assets import Assets
 from tricky_twist.web.catalogue import in_force, menus
+from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.limits import Bucket, Buckets, Rate, address_of
 from tricky_twist.web.links import Address, Names, own_address, qr_code
 from tricky_twist.web.orders import read_order
@@ -221,6 +225,8 @@ def test_an_old_table_that_nobody_read_is_deleted(tmp_path: Path) -> None:
     """Its room, and its journals."""
     name, _ = kept(tmp_path)
     assert 2 == len([*tmp_path.glob(f"{name}.*")])
+    other = tmp_path / f"{name}.keep"
+    other.mkdir()
 
     async def story() -> tuple[str, ...]:
         async with serving(tmp_path, limits={"days": 0}) as site:
@@ -228,7 +234,44 @@ def test_an_old_table_that_nobody_read_is_deleted(tmp_path: Path) -> None:
             return site.tables.names
 
     assert () == run(story())
-    assert [] == [*tmp_path.glob(f"{name}.*")]
+    assert [other] == [*tmp_path.glob(f"{name}.*")]
+
+
+def test_a_table_that_fails_does_not_stop_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The operator reads of it; the next one is looked at all the same."""
+
+    async def story() -> list[str]:
+        async with serving(tmp_path) as site:
+            names = [(await site.open()).table for _ in range(2)]
+            looked: list[str] = []
+
+            async def look(hosted: Hosted) -> None:
+                looked.append(hosted.name)
+                if len(looked) == 1:
+                    raise ValueError("spoilt")
+
+            monkeypatch.setattr(Hosted, "look_round", look)
+            await site.tables.look_round()
+            return [*{*names} - {*looked}]
+
+    assert [] == run(story())
+    assert "left alone until the next round: ValueError('spoilt')" in capsys.readouterr().err
+
+
+def test_only_our_own_faults_are_logged() -> None:
+    """A client may send anything, and fills no terminal."""
+
+    def line(error: BaseException | None) -> LogRecord:
+        told = None if error is None else (type(error), error, None)
+        return LogRecord("aiohttp.server", ERROR, "", 1, "", (), told)
+
+    kept_out = (BadHttpMessage("no host"), web.RequestPayloadError())
+
+    assert [False, False] == [running._is_our_fault(line(error)) for error in kept_out]
+    assert running._is_our_fault(line(ValueError()))
+    assert running._is_our_fault(line(None))
 
 
 def test_a_file_that_vanishes_counts_nothing(tmp_path: Path) -> None:
@@ -299,6 +342,9 @@ def test_a_stop_in_the_middle_of_a_line_does_no_harm(tmp_path: Path) -> None:
         '{"terms": 7}',
         '{"terms": {"watchers": "", "more": 1}}',
         '{"terms": {}}',
+        '{"terms": {"watchers": 5}}',
+        '{"terms": {"watchers": "", "delay": "y"}}',
+        '{"terms": {"watchers": "", "clock": "x"}}',
     ],
 )
 def test_what_is_no_room_cannot_be_read(text: str, tmp_path: Path) -> None:

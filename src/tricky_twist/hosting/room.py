@@ -233,6 +233,8 @@ class Room(People):
         room = changed(room, votes=votes, absent=self.absent - {seat})
         if self.table is None:
             return room.begin_if_ready()
+        if _all_want_more(room):
+            return _next_game(room)
         name = place.name or self.places[seat].name
         table = changed(self.table, stand_in=partial(choose, room.places, room.bots))
         return _follow(room, table.replaced(seat, name, place.occupant))
@@ -325,9 +327,20 @@ def _play_again(room: Room, seat: Seat) -> Outcome:
     if table is None or not room.game.is_over(table.record.state):
         return _refuse(room, "the game is not over")
     wanted = changed(room, again=room.again | {seat})
-    if not wanted.again >= set(leaving.people_of(room.places)):
-        return Outcome(wanted)
-    return _deal(changed(room, games=(*room.games, table.record), again=frozenset()))
+    return _next_game(wanted) if _all_want_more(wanted) else Outcome(wanted)
+
+
+def _all_want_more(room: Room) -> bool:
+    """Say whether all people who are left want the next game, and no seat is free."""
+    table, people = room.table, set(leaving.people_of(room.places))
+    is_over = table is not None and room.game.is_over(table.record.state)
+    is_full = all(place.occupant is not Occupant.NOBODY for place in room.places)
+    return is_over and is_full and bool(people) and room.again >= people
+
+
+def _next_game(room: Room) -> Outcome:
+    assert room.table is not None  # a game is over
+    return _deal(changed(room, games=(*room.games, room.table.record), again=frozenset()))
 
 
 def _give(room: Room, seat: Seat, gift: Gift) -> Outcome:

@@ -82,6 +82,8 @@ class Hosted(Audience):
             return refuse(words.ONLY_HOST_LINKS)
         if other not in self.room.seats:
             return refuse(words.NO_SUCH_SEAT)
+        if not self.room.places[other].link:
+            return refuse(words.BOTS_NEED_NO_LINK)
         key = new_key()
         refusal = await self._settle(Outcome(self.room.with_link(other, key)))
         return refusal or {"type": "link", "seat": int(other), "key": key}

@@ -6,12 +6,15 @@ import signal
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from importlib import import_module
+from logging import LogRecord
 from pathlib import Path
 from socket import create_server, socket
 from typing import Any
 
 import attrs
 from aiohttp import ClientSession, web
+from aiohttp.http_exceptions import HttpProcessingError
+from aiohttp.log import server_logger
 
 from tricky_twist.core.errors import StorageError
 from tricky_twist.core.seats import Seat
@@ -118,6 +121,7 @@ async def _serving(tables: Tables, listener: socket, plan: Plan) -> AsyncIterato
     _allow_many_files()
     names = Names(frozenset() if plan.address is None else frozenset({plan.address.host}))
     server = Server(tables, names, behind_proxy=plan.is_behind_proxy)
+    server_logger.addFilter(_is_our_fault)
     runner = web.AppRunner(server.application(), access_log=None, shutdown_timeout=PATIENCE)
     await runner.setup()
     house = asyncio.create_task(tables.keep_house())
@@ -128,6 +132,12 @@ async def _serving(tables: Tables, listener: socket, plan: Plan) -> AsyncIterato
         house.cancel()
         await tables.close()
         await runner.cleanup()
+
+
+def _is_our_fault(record: LogRecord) -> bool:
+    """Say whether a line belongs in the log: a client may send anything, and fills no terminal."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, HttpProcessingError | web.RequestPayloadError)
 
 
 def _allow_many_files() -> None:

@@ -90,6 +90,8 @@ class Server:
             return refused(408, words.TOO_SLOW)
         except web.HTTPException as error:
             return refused(error.status, words.NOT_HERE)
+        except web.RequestPayloadError:
+            return refused(400, words.CANNOT_UNPACK)
 
     # Files ----------------------------------------------------------------------------------------
 

@@ -19,7 +19,8 @@ from typing import Any, Self
 import attrs
 
 from tricky_twist.core.chance import Shuffler
-from tricky_twist.core.errors import EncodingError, Problem, StorageError
+from tricky_twist.core.errors import EncodingError, Problem, StorageError, WrongTypeError
+from tricky_twist.core.validators import exactly
 from tricky_twist.core.values import changed
 from tricky_twist.encoding.text import parse
 from tricky_twist.games import NAMES, game_called
@@ -41,11 +42,11 @@ FOLDER_MODE = 0o700
 class Terms:
     """The terms of a table, which never change."""
 
-    watchers: str
+    watchers: str = attrs.field(validator=exactly(str))
     """The digest of the key for watchers."""
-    delay: int = 0
+    delay: int = attrs.field(default=0, validator=exactly(int))
     """By how many moves watchers are behind."""
-    clock: int | None = None
+    clock: int | None = attrs.field(default=None, validator=exactly(int, type(None)))
     """How many seconds a turn may take; ``None`` for any number."""
 
     def is_watcher(self, key: str) -> bool:
@@ -94,7 +95,8 @@ class Folder:
     def delete(self, name: str) -> None:
         """Delete the files of a table, the file of the room last, so that none is left over."""
         for path in sorted(self.files(name), key=lambda path: path.name.endswith(ROOM)):
-            path.unlink(missing_ok=True)
+            with suppress(OSError):  # such as a folder, which is not ours
+                path.unlink(missing_ok=True)
 
     def files(self, name: str) -> list[Path]:
         """Return the files of a table."""
@@ -138,7 +140,7 @@ class Files:
         document: Any = parse(read_whole(folder.path / f"{name}{ROOM}"))
         try:
             terms = Terms(**document.pop("terms"))
-        except (TypeError, KeyError, AttributeError):
+        except (TypeError, KeyError, AttributeError, WrongTypeError):
             raise EncodingError((Problem("$.terms", "there are none"),)) from None
         files = cls(folder, name, terms)
         journals = files._journals()

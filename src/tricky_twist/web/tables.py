@@ -1,6 +1,7 @@
 """The tables of a server, each with its name."""
 
 import asyncio
+import sys
 from contextlib import suppress
 
 import attrs
@@ -141,7 +142,10 @@ class Tables:
     async def look_round(self) -> None:
         """Look round at every table that was read."""
         for task in [each for each in self._tables.values() if each.done()]:
-            await task.result().look_round()
+            try:
+                await task.result().look_round()
+            except Exception as error:  # noqa: BLE001  # the other tables must not wait for it
+                sys.stderr.write(words.LEFT_ALONE.format(reason=repr(error)) + "\n")
 
     async def sweep(self) -> None:
         """Delete each table at which nothing has happened for a long time."""
