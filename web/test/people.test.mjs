@@ -81,6 +81,7 @@ test("a move is taken back when the others agree", async () => {
   const hand = () => guest.locator(".hand .card").evaluateAll((all) => all.map((one) => one.dataset.key).join());
   const old = await hand();
   await playOne(guest);
+  for (let tries = 0; tries < 100 && (await hand()) === old; tries++) await guest.waitForTimeout(20);
   assert.notEqual(await hand(), old);
   await guest.locator(".menu > button").click();
   await guest.locator("[role=menuitem]", { hasText: "Take my last move back" }).click();
