@@ -34,6 +34,17 @@ def people_of(places: tuple[Place, ...]) -> tuple[Seat, ...]:
     return tuple([seat for seat, is_person in zip(SEATS, sits, strict=False) if is_person])
 
 
+def all_want(places: tuple[Place, ...], again: frozenset[Seat]) -> bool:
+    """Say whether all people want the next game; a free seat waits for a player.
+
+    >>> all_want((Place("Ada"), Place("Hal", Occupant.BOT)), frozenset((Seat(0),)))
+    True
+    """
+    people = set(people_of(places))
+    is_full = all(place.occupant is not Occupant.NOBODY for place in places)
+    return is_full and bool(people) and again >= people
+
+
 def decide(
     places: tuple[Place, ...], absent: frozenset[Seat], votes: Votes, vote: Vote
 ) -> Votes | str | None:

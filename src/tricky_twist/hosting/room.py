@@ -233,7 +233,7 @@ class Room(People):
         room = changed(room, votes=votes, absent=self.absent - {seat})
         if self.table is None:
             return room.begin_if_ready()
-        if _all_want_more(room):
+        if _is_over(room) and leaving.all_want(room.places, room.again):
             return _next_game(room)
         name = place.name or self.places[seat].name
         table = changed(self.table, stand_in=partial(choose, room.places, room.bots))
@@ -323,19 +323,14 @@ def _ready(room: Room, seat: Seat, *, is_ready: bool) -> Outcome:
 
 def _play_again(room: Room, seat: Seat) -> Outcome:
     """Begin the next game with the same people, when all of them want it."""
-    table = room.table
-    if table is None or not room.game.is_over(table.record.state):
+    if not _is_over(room):
         return _refuse(room, "the game is not over")
     wanted = changed(room, again=room.again | {seat})
-    return _next_game(wanted) if _all_want_more(wanted) else Outcome(wanted)
+    return _next_game(wanted) if leaving.all_want(room.places, wanted.again) else Outcome(wanted)
 
 
-def _all_want_more(room: Room) -> bool:
-    """Say whether all people who are left want the next game, and no seat is free."""
-    table, people = room.table, set(leaving.people_of(room.places))
-    is_over = table is not None and room.game.is_over(table.record.state)
-    is_full = all(place.occupant is not Occupant.NOBODY for place in room.places)
-    return is_over and is_full and bool(people) and room.again >= people
+def _is_over(room: Room) -> bool:
+    return room.table is not None and room.game.is_over(room.table.record.state)
 
 
 def _next_game(room: Room) -> Outcome:

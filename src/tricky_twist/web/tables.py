@@ -142,10 +142,7 @@ class Tables:
     async def look_round(self) -> None:
         """Look round at every table that was read."""
         for task in [each for each in self._tables.values() if each.done()]:
-            try:
-                await task.result().look_round()
-            except Exception as error:  # noqa: BLE001  # the other tables must not wait for it
-                sys.stderr.write(words.LEFT_ALONE.format(reason=repr(error)) + "\n")
+            await _look_round(task.result())
 
     async def sweep(self) -> None:
         """Delete each table at which nothing has happened for a long time."""
@@ -163,6 +160,13 @@ class Tables:
                 await (await task).stop(STOPPING)
         self.threads.close()
         self.folder.close()
+
+
+async def _look_round(hosted: Hosted) -> None:
+    try:
+        await hosted.look_round()
+    except Exception as error:  # noqa: BLE001  # the other tables must not wait for it
+        sys.stderr.write(words.LEFT_ALONE.format(reason=repr(error)) + "\n")
 
 
 async def _itself(hosted: Hosted) -> Hosted:
