@@ -63,7 +63,7 @@ def pages_of(site: Path) -> list[Path]:
     return [file for file in sorted(site.rglob("*.html")) if SIGN not in file.read_text("utf-8")]
 
 
-def visited(**tasks: object) -> Any:  # noqa: ANN401  # JSON
+def visited(**tasks: object) -> Any:  # JSON
     """Return what a browser found on its visit."""
     browser = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("chrome")
     node = shutil.which("node")

@@ -154,7 +154,7 @@ def test_what_has_no_words_is_refused() -> None:
         (Waits(), ""),
     ],
 )
-def test_a_move_is_a_command_to_its_seat(move: Any, words: str) -> None:  # noqa: ANN401
+def test_a_move_is_a_command_to_its_seat(move: Any, words: str) -> None:
     """A move of chance is none, and what begins with no seat is none."""
     assert words == imperative(move)
 

@@ -61,7 +61,7 @@ def with_readings(register: Register, rules: AnyRules, readings: Mapping[str, ob
     return changed(rules, **fields)
 
 
-def spelled_out(register: Register, editions: Editions, readings: Any) -> Any:  # noqa: ANN401
+def spelled_out(register: Register, editions: Editions, readings: Any) -> Any:
     """Return readings with the values of each choice that an edition stands for.
 
     A reading about printed data has no enum: its default choice has the values of the first
