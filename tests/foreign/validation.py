@@ -10,15 +10,17 @@ from tricky_twist.core.seats import SEATS
 from tricky_twist.core.wellformed import find_forged, find_type_mismatches, walk
 
 
-def find_problems(state: object) -> tuple[Problem, ...]:
+def find_problems(state: object, *, well_formed: bool = False) -> tuple[Problem, ...]:
     """Return everything that is wrong with a state."""
+    if well_formed:
+        return _find_impossible(state)
     if not any(type(state) is kind for kind in STATES):
         return (Problem("$", f"expected a state of Top Card, got {describe(state)}"),)
     found = tuple(find_type_mismatches(state, State, "$"))
-    return found or find_forged(walk(state, "$")) or find_impossible(state)
+    return found or find_forged(walk(state, "$")) or _find_impossible(state)
 
 
-def find_impossible(state: Any) -> tuple[Problem, ...]:
+def _find_impossible(state: Any) -> tuple[Problem, ...]:
     """Return what is wrong with a state whose fields are of their types."""
     table = getattr(state, "table", state)
     if table.players not in PLAYERS or table.first >= table.players:

@@ -14,7 +14,7 @@ from tricky_twist.core.wellformed import find_type_mismatches
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.games.tricky_twist.state import OnTable
-from tricky_twist.games.tricky_twist.validation import find_impossible, find_problems
+from tricky_twist.games.tricky_twist.validation import find_problems
 from tricky_twist.testing.conformance.altering import altered
 from tricky_twist.testing.conformance.readings import in_pairs
 
@@ -127,7 +127,7 @@ def test_a_position_that_is_accepted_can_be_reached(deck: tt.Rules, readings: Re
         for other in variations(state, cards)
         if other.round.first is Seat(0)
         and not any(find_type_mismatches(other, type(other), "$"))
-        and not find_impossible(other)
+        and not find_problems(other, well_formed=True)
     ]
     impossible = [other for other in accepted if not is_reachable(other, rules)]
 
@@ -146,7 +146,7 @@ def test_what_other_readings_lead_to_is_accepted_if_this_one_does(
         if row != readings:
             there = sample(changed(deck, **row), 120)
             states = [altered(s, "table.round.match.rules", rules) for s in there if is_laid(s)]
-            accepted = [state for state in states if not find_impossible(state)]
+            accepted = [state for state in states if not find_problems(state, well_formed=True)]
             reached = [state for state in states if is_reachable(state, rules)]
 
             assert [] == [state for state in reached if state not in accepted]

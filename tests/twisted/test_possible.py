@@ -13,7 +13,7 @@ from tests.twisted.possible import layouts, reachable, variations
 from tricky_twist import TWISTED, Shuffler, advance
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.validation import find_impossible, find_problems
+from tricky_twist.games.twisted.validation import find_problems
 from tricky_twist.games.twisted.validation._turns import _is_bridged
 from tricky_twist.games.twisted.validation._way import _Past, _Search, may_be_reached
 from tricky_twist.testing.conformance.altering import altered
@@ -41,7 +41,7 @@ def test_exactly_what_play_reaches_can_be_entered() -> None:
     reached = {state for state in reachable(2, rules) if isinstance(state, tw.OnTable)}
 
     assert reached < entered
-    assert reached == {state for state in entered if not find_impossible(state)}
+    assert reached == {state for state in entered if not find_problems(state, well_formed=True)}
 
 
 @pytest.mark.untraced
@@ -52,7 +52,7 @@ def test_what_is_nearly_right_is_accepted_only_if_play_reaches_it(name: str) -> 
     reached = reachable(players, changed(rules, games=1))
     states = [state for state in reached if isinstance(state, tw.OnTable)]
     near = [other for state in states[:: len(states) // 40] for other in variations(state)]
-    accepted = {state for state in near if not find_impossible(state)}
+    accepted = {state for state in near if not find_problems(state, well_formed=True)}
 
     assert accepted
     assert accepted == {state for state in near if state in reached}
@@ -91,7 +91,7 @@ def mistaken(states: Iterable[tw.OnTable], readings: Readings) -> list[tw.State]
     return [
         state
         for state in states
-        if bool(find_impossible(altered(state, RULES_AT, rules)))
+        if bool(find_problems(altered(state, RULES_AT, rules), well_formed=True))
         is (altered(state, RULES_AT, free) in possible)
     ]
 
@@ -188,7 +188,7 @@ def test_the_forms_are_not_asked_of_what_constructors_have_made() -> None:
     object.__setattr__(forged, "players", True)
 
     assert find_problems(forged)
-    assert () != find_impossible(changed(tw.setup(2), players=7))
+    assert () != find_problems(changed(tw.setup(2), players=7), well_formed=True)
 
 
 def test_no_extra_card_comes_before_the_first_turn() -> None:

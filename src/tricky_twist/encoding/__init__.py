@@ -47,10 +47,10 @@ V = TypeVar("V")
 @cache
 def _codecs(name: str) -> Codecs[Any, Any, Any, Any, Any]:
     package = package_of(name)
-    return make_codecs(wire_of(package), GameTypes.of(package), partial(_find_impossible, name))
+    return make_codecs(wire_of(package), GameTypes.of(package), partial(_find_problems, name))
 
 
-def _find_impossible(name: str, held: object) -> tuple[Problem, ...]:
+def _find_problems(name: str, held: object) -> tuple[Problem, ...]:
     """Find the faults of a well-formed state or view.
 
     The module that finds them is loaded on first use. For a view, only the part that its legal
@@ -60,7 +60,9 @@ def _find_impossible(name: str, held: object) -> tuple[Problem, ...]:
     if type(held) in get_args(package.View):
         return _find_unplayable(package.GAME, held)
     validation: Any = part_of(name, "validation")
-    problems: tuple[Problem, ...] = () if validation is None else validation.find_impossible(held)
+    problems: tuple[Problem, ...] = (
+        () if validation is None else validation.find_problems(held, well_formed=True)
+    )
     return problems
 
 

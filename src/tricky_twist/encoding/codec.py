@@ -56,7 +56,7 @@ class Codec(Generic[T]):
     kinds: tuple[type, ...]
     """The classes of the values."""
     make_coder: Callable[[], Coder] = attrs.field(repr=False)
-    find_impossible: FindProblems = attrs.field(default=nothing_wrong, repr=False)
+    find_problems: FindProblems = attrs.field(default=nothing_wrong, repr=False)
     """The function that finds all faults of a well-formed value."""
 
     def encode(self, held: T) -> Json:
@@ -86,7 +86,7 @@ class Codec(Generic[T]):
                 every problem is listed with its path.
         """
         self.encode(held)
-        if problems := self.find_impossible(held):
+        if problems := self.find_problems(held):
             raise EncodingError(problems)
 
     def decode(self, document: object) -> T:
@@ -99,7 +99,7 @@ class Codec(Generic[T]):
         problems: list[Problem] = []
         held: T = self.make_coder().decode(document, "$", problems)
         if not problems:
-            problems.extend(self.find_impossible(held))
+            problems.extend(self.find_problems(held))
         if problems:
             raise EncodingError(tuple(problems))
         return held
@@ -312,11 +312,11 @@ class GameTypes:
 
 
 def make_codecs(
-    wire: Wire, types: GameTypes, find_impossible: FindProblems
+    wire: Wire, types: GameTypes, find_problems: FindProblems
 ) -> Codecs[Any, Any, Any, Any, Any]:
     """Return the codecs of the game that has this wire and these types.
 
-    *find_impossible* finds the faults of a well-formed state or view. A coder is made on first use.
+    *find_problems* finds the faults of a well-formed state or view. A coder is made on first use.
 
     >>> from tricky_twist.encoding.wire import wire_of
     >>> from tricky_twist.games import package_of
@@ -329,13 +329,11 @@ def make_codecs(
     return Codecs(
         rules=ObjectCodec((types.rules,), lambda: coder(types.rules, "rules")),
         state=ObjectCodec(
-            get_args(types.state), lambda: coder(types.state, "a state"), find_impossible
+            get_args(types.state), lambda: coder(types.state, "a state"), find_problems
         ),
         move=ObjectCodec(get_args(types.move), lambda: coder(types.move, "a move")),
         event=ObjectCodec(get_args(types.event), lambda: coder(types.event, "an event")),
-        view=ObjectCodec(
-            get_args(types.view), lambda: coder(types.view, "a view"), find_impossible
-        ),
+        view=ObjectCodec(get_args(types.view), lambda: coder(types.view, "a view"), find_problems),
         violation=ObjectCodec((Violation,), lambda: coder(Violation, "a violation")),
         brief=BriefCodec(cache(lambda: brief_coder(coder(types.view, "a view")))),
         for_type_form=partial(_codec_for, coder, types.parts),

@@ -216,7 +216,7 @@ class RecordCodec(Codec[T]):
                 :meth:`~tricky_twist.encoding.codec.Codec.check`.
         """
         document = Codec.encode(self, held)
-        if problems := self.find_impossible(held):
+        if problems := self.find_problems(held):
             raise EncodingError(problems)
         return document
 

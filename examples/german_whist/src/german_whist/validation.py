@@ -71,4 +71,3 @@ def _memory(state: State) -> Iterator[Problem]:
 
 CHECKS: Checks[State] = Checks(TITLE, STATES, ((_seats,), (_counts,), (_cards,), (_memory,)))
 find_problems: Final = CHECKS.find_problems
-find_impossible: Final = CHECKS.find_impossible

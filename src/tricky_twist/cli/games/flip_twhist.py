@@ -58,7 +58,7 @@ from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.scoring import count_stars
 from tricky_twist.games.flip_twhist.setup import exposed_size, setup
 from tricky_twist.games.flip_twhist.state import GameOver, Match, Picking, Playing, State, Table
-from tricky_twist.games.flip_twhist.validation import find_impossible
+from tricky_twist.games.flip_twhist.validation import find_problems
 from tricky_twist.games.flip_twhist.views import (
     PlayerView,
     PublicGameOver,
@@ -223,7 +223,7 @@ def _starred(text: str) -> FlipCards:
 def _scored(pad: FlipPad) -> Outcome:
     names = pad.evening.names
     state = GameOver(Table(pad.match, NO_CARDS, pad.starred, SEATS[0]))
-    for problem in find_impossible(state):
+    for problem in find_problems(state):
         raise AnswerError(say(problem.reason, names))
     ended = GameEnded(scores(state), tuple(map(len, pad.starred)), winners(state))
     won = Victory(GAME, state, ended, names)

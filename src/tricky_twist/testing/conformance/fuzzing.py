@@ -243,7 +243,7 @@ def _successor(
     subject: Subject, before: State, step: Step[State, Event], move: Move
 ) -> Iterator[str]:
     game, after = subject.game, step.state
-    problems = codecs_of(game).state.find_impossible(after)
+    problems = codecs_of(game).state.find_problems(after)
     if problems:
         yield f"after {move}: {problems[0]}"
     if subject.cards(before) != subject.cards(after):
@@ -269,7 +269,7 @@ def _until_the_end(subject: Subject, base: Base, state: State, rng: random.Rando
         yield "somebody wins, and nobody moves any more"
     if any(subject.cards(one) != subject.cards(other) for one, other in pairwise(line)):
         yield "cards are conserved until the end"
-    find_problems = codecs_of(game).state.find_impossible
+    find_problems = codecs_of(game).state.find_problems
     for after in line[1 :: 1 + len(line) // 4] + line[-1:]:
         if find_problems(after):
             yield f"later: {find_problems(after)[0]}"

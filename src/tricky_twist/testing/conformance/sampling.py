@@ -28,7 +28,7 @@ class Sampling(Laws):
     def test_a_sampled_state_looks_the_same(self, place: int | None) -> None:
         """The seat cannot tell its position from the real one, and nothing is wrong with it."""
         game, hidden = self.subject.game, [0, 0]
-        find_impossible = codecs_of(game).state.find_impossible
+        find_problems = codecs_of(game).state.find_problems
 
         @given(data=st.data())
         @slowly
@@ -45,7 +45,7 @@ class Sampling(Laws):
                 *differences_in_bytes(game, seat, here, there),
             ]
             assert [] == told
-            assert () == find_impossible(found)
+            assert () == find_problems(found)
             assert self.subject.cards(state) == self.subject.cards(found)
             hidden[here != there] += 1
 

@@ -34,6 +34,3 @@ CHECKS: Checks[State] = Checks(
 
 find_problems: Final = CHECKS.find_problems
 """Returns everything that is wrong with a state; nothing if it can be played on."""
-
-find_impossible: Final = CHECKS.find_impossible
-"""Returns the same for a state whose constructors have just checked its parts."""
