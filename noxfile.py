@@ -130,24 +130,24 @@ def prove(session: nox.Session) -> None:
 def mutation(session: nox.Session) -> None:
     """Mutate the rules; fail on a survivor that is not listed with its reason."""
     session.install("-e", ".[mutation]")
-    session.run("pytest", "tests/mutating")
-    session.run("python", "-m", "tests.mutating", *session.posargs)
+    session.run("pytest", "tests/mutation", "tools/mutation")
+    session.run("python", "-m", "tools.mutation", *session.posargs)
 
 
 @nox.session(default=False, name="mutation-around")
 def mutation_around(session: nox.Session) -> None:
     """Mutate the packages around the rules, in the same way."""
     session.install("-e", ".[mutation]")
-    session.run("pytest", "tests/mutating")
-    session.run("python", "-m", "tests.mutating", "--target", "around", *session.posargs)
+    session.run("pytest", "tests/mutation", "tools/mutation")
+    session.run("python", "-m", "tools.mutation", "--target", "around", *session.posargs)
 
 
 @nox.session(default=False, name="mutation-terminal")
 def mutation_terminal(session: nox.Session) -> None:
     """Mutate the command and the search, in the same way."""
     session.install("-e", ".[mutation]")
-    session.run("pytest", "tests/mutating")
-    session.run("python", "-m", "tests.mutating", "--target", "terminal", *session.posargs)
+    session.run("pytest", "tests/mutation", "tools/mutation")
+    session.run("python", "-m", "tools.mutation", "--target", "terminal", *session.posargs)
 
 
 @nox.session(default=False)

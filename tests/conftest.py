@@ -20,7 +20,7 @@ collect_ignore: list[str] = ["foreign"]  # a game of its own, played in a proces
 if find_spec("distributed") is None:
     collect_ignore.append("check_cluster.py")  # it needs Dask, which `nox -s cluster` has
 if find_spec("mutmut") is None:
-    collect_ignore.append("mutating")  # it needs mutmut, which `nox -s mutation` has
+    collect_ignore.append("mutation")  # it needs mutmut, which `nox -s mutation` has
 if find_spec("pettingzoo") is None or find_spec("pyspiel") is None:
     collect_ignore.append("adapters")  # it needs both, which `nox -s doors` has
 if find_spec("z3") is None:
@@ -43,7 +43,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 # Every mutant is judged by many tests, so a few examples each do, and the first that fails does
-# without looking for a smaller one; see tests/mutating.
+# without looking for a smaller one; see tools/mutation.
 settings.register_profile(
     "mutation",
     settings.get_profile("default"),

@@ -1,6 +1,6 @@
 """What the page of verification says of the mutants is what a run found."""
 
-from tests.mutating.targets import AROUND, RULES, TARGETS
+from tools.mutation.targets import AROUND, RULES, TARGETS
 from tools.pages.figures import last_runs, told
 
 RUN = {
@@ -37,7 +37,7 @@ def test_several_runs_are_told_as_such() -> None:
 
     assert (
         "On 19 November 2026 all 1,216 mutants of the rules, version 1.0, had been judged, in runs"
-        " over some of the 3 modules each, at 3 commits, which `tests/mutating/results.json` names"
+        " over some of the 3 modules each, at 3 commits, which `tools/mutation/results.json` names"
     ) == sentence
 
 

@@ -12,11 +12,11 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 from tests.lab import counted, explored
-from tests.mutating.targets import TARGETS, Target
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, vectors
 from tools import ROOT
 from tools.bench import pairings, strength
+from tools.mutation.targets import TARGETS, Target
 from tools.pages.made import bold, directive, filled, plain
 from tools.vectors.laying_out import laid_out
 from tools.vectors.where import FOLDER, VERSION
@@ -164,7 +164,7 @@ def _how(run: dict[str, Any], judged: str) -> str:
     if "modules" in run:
         commits = len({commit for each in run["modules"].values() for commit in each})
         runs = f"in runs over some of the {len(run['modules'])} modules each, at {commits} commits"
-        return f"{judged} had been judged, {runs}, which `tests/mutating/results.json` names"
+        return f"{judged} had been judged, {runs}, which `tools/mutation/results.json` names"
     took = f"in {run['minutes']:.0f} minutes with {run['processes']} processes"
     processor = f"{run['processor_minutes']:.0f} minutes of processor time"
     return f"one run without interruption judged {judged} {took} ({processor})"

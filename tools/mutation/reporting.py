@@ -10,8 +10,8 @@ from pathlib import Path
 
 import attrs
 
-from tests.mutating.judging import DEAD, Verdict
-from tests.mutating.targets import Target
+from tools.mutation.judging import DEAD, Verdict
+from tools.mutation.targets import Target
 from tricky_twist import __version__
 
 SURVIVORS = Path(__file__).with_name("survivors")

@@ -17,7 +17,7 @@ import libcst as cst
 from mutmut.mutation.file_mutation import create_mutations
 from mutmut.mutation.mutators import mutation_operators
 
-from tests.mutating.targets import SOURCE, TARGETS, dotted
+from tools.mutation.targets import SOURCE, TARGETS, dotted
 
 
 def operator_one_operand(node: cst.BooleanOperation) -> Iterable[cst.BaseExpression]:

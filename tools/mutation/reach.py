@@ -12,9 +12,9 @@ import attrs
 import pytest
 from coverage import Coverage
 
-from tests.mutating.forks import in_forks
-from tests.mutating.mutants import digest
-from tests.mutating.targets import SOURCE
+from tools.mutation.forks import in_forks
+from tools.mutation.mutants import digest
+from tools.mutation.targets import SOURCE
 
 OWN = 10.0
 """For so many seconds the tests that are about a module are tried on its mutants."""

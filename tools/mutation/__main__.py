@@ -25,12 +25,12 @@ from time import monotonic
 import attrs
 import pytest
 
-from tests.mutating.forks import in_forks
-from tests.mutating.judging import DEAD, Judge, Verdict, kept_of
-from tests.mutating.mutants import forget_what_is_kept, living_functions
-from tests.mutating.reach import find_reach
-from tests.mutating.reporting import Cost, Parts, Report
-from tests.mutating.targets import RULES, TARGETS, Target, dotted
+from tools.mutation.forks import in_forks
+from tools.mutation.judging import DEAD, Judge, Verdict, kept_of
+from tools.mutation.mutants import forget_what_is_kept, living_functions
+from tools.mutation.reach import find_reach
+from tools.mutation.reporting import Cost, Parts, Report
+from tools.mutation.targets import RULES, TARGETS, Target, dotted
 
 
 @attrs.frozen

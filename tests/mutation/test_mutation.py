@@ -9,19 +9,19 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.mutating import reach
-from tests.mutating.forks import fork, limit
-from tests.mutating.judging import Judge, Kept, Verdict, kept_of, numbered
-from tests.mutating.mutants import (
+from tools.mutation import reach
+from tools.mutation.forks import fork, limit
+from tools.mutation.judging import Judge, Kept, Verdict, kept_of, numbered
+from tools.mutation.mutants import (
     Mutant,
     forget_what_is_kept,
     living_functions,
     mutants_of,
     switch_on,
 )
-from tests.mutating.reach import Reach, find_reach
-from tests.mutating.reporting import Cost, Parts, Report, listed
-from tests.mutating.targets import AROUND, RULES, SOURCE, TERMINAL
+from tools.mutation.reach import Reach, find_reach
+from tools.mutation.reporting import Cost, Parts, Report, listed
+from tools.mutation.targets import AROUND, RULES, SOURCE, TERMINAL
 from tricky_twist import TWISTED, NotationError, Seat
 from tricky_twist.bots import Tally
 from tricky_twist.core import seats

@@ -12,10 +12,10 @@ from typing import Any, TextIO
 import attrs
 import pytest
 
-from tests.mutating.forks import fork, limit
-from tests.mutating.mutants import Mutant, digest, mutants_of, switch_on
-from tests.mutating.reach import Reach
-from tests.mutating.targets import dotted
+from tools.mutation.forks import fork, limit
+from tools.mutation.mutants import Mutant, digest, mutants_of, switch_on
+from tools.mutation.reach import Reach
+from tools.mutation.targets import dotted
 
 MEMORY = 4 << 30
 """How many bytes a mutant may fill: some would take all there are."""
