@@ -57,7 +57,7 @@ def test_any_entry_is_shown() -> None:
     """Readings, facts and worked examples, of several games at once."""
     shown = said("clause", "TT-A09", "TW-D1", "TT-X6")
 
-    assert "  * ROUND: Until" in shown
+    assert "  * round: Until" in shown
     assert "(Dutch)\n    --reading TT-A09=game\n" in shown
     assert "TW-D1  Twisted\n  After the deal the pile holds 61" in shown
     assert "4 + 4 x 5 = 24 points." in shown
@@ -67,11 +67,24 @@ def test_the_choice_in_force_is_that_of_the_rules() -> None:
     """A star marks what an edition or a reading chooses."""
     dutch = ("--edition", "dutch")
 
-    assert "  * GAME: " in said("clause", "TT-A09", *dutch)
-    assert "  - GAME: " in said(
+    assert "  * game: " in said("clause", "TT-A09", *dutch)
+    assert "  - game: " in said(
         "clause", "TT-A09", "--edition", "dutch", "--reading", "TT-A09=round"
     )
     assert "For the rest of the game." in said("clause", "TT-38", *dutch)
+
+
+def test_our_rulings_are_marked() -> None:
+    """Until an edition or the player chooses otherwise; what a rulebook settles is not marked."""
+    mark = "our ruling"
+    once = ("--reading", "TT-A25=once")
+
+    assert f"resolution of a later trick. {mark}" in " ".join(said("clause", "TT-30").split())
+    assert 5 == said("clause", "TT-30").count(mark)
+    assert 4 == said("clause", "TT-30", *once).count(mark)
+    assert f"second time?  {mark}: the rulebooks" in said("clause", "TT-A25")
+    assert mark not in said("clause", "TT-A09", "--edition", "dutch")
+    assert mark not in said("clause", "TT-A22")
 
 
 def test_stand_ins_are_named_until_one_gives_ones_own() -> None:
@@ -358,7 +371,7 @@ def test_entries_editions_and_readings_are_completed() -> None:
     [
         ("clause TT-23", 80, "TT-23  Without the suit, any card  Tricky Twist"),
         ("clauses mellékütés --limit 1", 120, "TT-27  False trick"),
-        ("readings twisted", 40, "  * ALLOWED: Yes, at will. (Italian and"),
+        ("readings twisted", 40, "  * allowed: Yes, at will. (Italian and"),
         ("editions", 120, "TT-A09  For how long is the take-back card withdrawn?"),
         ("rules tw --edition expert", 80, "How to play Twisted --edition expert"),
     ],

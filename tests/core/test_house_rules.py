@@ -8,7 +8,7 @@ from tests.conformance.subjects import every_game
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, RulesError, WrongTypeError
-from tricky_twist.core.house_rules import choices_of
+from tricky_twist.core.house_rules import choices_of, rulings_of
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.testing.conformance.subject import Subject
@@ -98,6 +98,20 @@ def test_a_field_is_named_once() -> None:
     reading = TRICKY_TWIST.register.reading("TT-A09")
     with pytest.raises(WrongTypeError, match="each field once"):
         TRICKY_TWIST.rules(readings={"TT-A09": "GAME", reading.fields[0]: "ROUND"})
+
+
+def test_rulings_are_those_that_the_rules_keep() -> None:
+    """A choice of the player's own, or of an edition, is none of ours."""
+    game = TRICKY_TWIST
+
+    def found(*given: Any) -> set[str]:
+        return {*rulings_of(game.register, game.editions, game.rules(*given))}
+
+    assert {"TT-A09", "TT-A25", "TT-A44"} <= found()
+    assert "TT-A22" not in found()
+    assert {"TT-A09"} == found() - found("dutch")
+    assert {"TT-A44"} == found() - found("french")
+    assert {"TT-A25"} == found() - found("", {"TT-A25": "ONCE"})
 
 
 def test_nonsense_is_refused_with_errors_of_ours() -> None:

@@ -42,3 +42,22 @@ def test_a_reading_that_does_not_fit_is_told(changes: dict[str, Any], fault: str
     register = changed(tw.REGISTER, readings=(*others, last, changed(FIRST, **changes)))
 
     assert fault == find_misfit(register, tw.STANDARD)
+
+
+@pytest.mark.parametrize(
+    ("package", "reading", "is_ours"),
+    [
+        (tt, "TT-A25", True),  # no edition supports a choice
+        (tt, "TT-A45", True),  # the others are silent
+        (tt, "TT-A09", True),  # one edition supports another choice
+        (ft, "FT-A28", True),  # the edition allows both
+        (tw, "TW-A02", True),  # of two editions with its clauses, one supports it
+        (tt, "TT-A22", False),
+        (tw, "TW-A04", False),  # the other edition lacks its clauses
+    ],
+)
+def test_a_reading_that_no_rulebook_settles_is_our_ruling(
+    package: Any, reading: str, *, is_ours: bool
+) -> None:
+    """It is settled if all editions with its clauses support the default, and nothing else."""
+    assert is_ours is package.REGISTER.is_ruling(reading)

@@ -168,7 +168,7 @@ def test_a_worked_example_is_drawn(build: Build) -> None:
     conf = CONF + 'rulebook_examples = "tests.sphinxext.drawn:draw"'
     page = build({"index": ALL}, conf).page("index")
 
-    assert "The high card wins. 2 beats 1 decided \N{MIDDLE DOT}" in text_of(page)
+    assert "The high card wins. our ruling 2 beats 1 decided \N{MIDDLE DOT}" in text_of(page)
     assert 1 == page.count("rulebook-example")
 
 
@@ -233,7 +233,7 @@ def test_readings_are_listed_in_a_table(build: Build, names: str) -> None:
     assert "" == site.warnings
     assert (
         "Question Choices Why the default TY-A01 Which card is high? Rules.high_card "
-        "SECOND The one played second. (as in nl, fr; the default) FIRST The other. "
+        "second: The one played second. (as in nl, fr; the default) first: The other. "
         "Two editions say so. TY-A02 Are there cards? There must be."
     ) in text
 

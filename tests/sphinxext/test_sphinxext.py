@@ -24,8 +24,8 @@ def test_a_register_is_shown_in_full(build: Build) -> None:
         "Grade: decided",
         "Editions differ: Only fr says so.",
         "Readings: TY-A01 Which card is high?",
-        "SECOND The one played second. (as in nl, fr; the default)",
-        "FIRST The other.",
+        "second: The one played second. (as in nl, fr; the default)",
+        "first: The other.",
         "Why this default: Two editions say so.",
         "Changes the outcome: often",
         "Clauses: TY-02",
@@ -34,6 +34,20 @@ def test_a_register_is_shown_in_full(build: Build) -> None:
         "Where: P Given: Cards 1 and 2 Result: 2 wins",
     ):
         assert shown in text
+
+
+def test_a_question_that_no_rulebook_settles_is_marked(build: Build) -> None:
+    """Below each of its clauses, with our answer; a stand-in has a badge of its own."""
+    unsettled = CONF.replace("REGISTER", "UNSETTLED")
+    texts = {
+        ids: text_of(build({"index": ALL}, f"{unsettled}rulebook_stand_ins = {ids}").page("index"))
+        for ids in ("[]", "['TY-A01']")
+    }
+
+    asked = "TY-A01 Which card is high? The one played second. (as in fr)"
+    assert f"The high card wins. our ruling our ruling {asked}" in texts["[]"]
+    assert f"The high card wins. our ruling stand-in {asked}" in texts["['TY-A01']"]
+    assert "our ruling TY-A01" not in text_of(build({"index": ALL}).page("index"))
 
 
 def test_an_entry_is_a_heading(build: Build) -> None:

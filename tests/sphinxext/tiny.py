@@ -2,6 +2,7 @@
 
 from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Grade, Reading, Source, Weight
 from tricky_twist.core.register import Register
+from tricky_twist.core.values import changed
 
 REGISTER = Register(
     "tiny",
@@ -34,6 +35,20 @@ REGISTER = Register(
     (Fact("TY-D1", "One card wins (TY-02)."),),
     (Example("TY-X1", "P", "Cards 1 and 2", "2 wins"),),
 )
+
+UNSETTLED = changed(
+    REGISTER,
+    readings=(
+        changed(
+            REGISTER.readings[0],
+            choices=(
+                Choice("SECOND", "The one played second.", ("fr",)),
+                Choice("FIRST", "The other.", ("nl",)),
+            ),
+        ),
+    ),
+)
+"""The same, but its editions do not agree."""
 
 OTHER = Register(
     "other",

@@ -16,12 +16,12 @@ from aiohttp.http_exceptions import BadHttpMessage
 
 from tests.repo.source import SRC
 from tests.web.serving import FREE, order, place, run, serving
-from tricky_twist import GAMES, TWISTED, Seat, StorageError, TrickyTwistError
+from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat, StorageError, TrickyTwistError
 from tricky_twist.hosting.keeping import save
 from tricky_twist.records import Journal, Occupant, SeatReplaced
 from tricky_twist.web import links, running, store, words
 from tricky_twist.web.assets import Assets
-from tricky_twist.web.catalogue import in_force, menus
+from tricky_twist.web.catalogue import in_force, menus, rulebook
 from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.limits import Bucket, Buckets, Rate, address_of
 from tricky_twist.web.links import Address, Names, own_address, qr_code
@@ -441,3 +441,13 @@ def test_an_order_names_a_game() -> None:
 
     assert (TWISTED, TWISTED.rules("expert")) == (found.game, found.rules)
     assert [Occupant.PERSON, Occupant.NOBODY] == [each.occupant for each in found.places]
+
+
+def test_each_reading_tells_how_sure_we_are() -> None:
+    """The page marks our rulings and the stand-ins by that."""
+    readings: Any = rulebook(TRICKY_TWIST)["readings"]
+    found = {each["id"]: each["status"] for each in readings}
+
+    assert ["decided", "stated", "provisional"] == [
+        found[name] for name in ("TT-A25", "TT-A22", "TT-A04")
+    ]

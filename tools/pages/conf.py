@@ -95,6 +95,9 @@ rulebook_untested = UNVERIFIABLE
 rulebook_proofs = "../tools/proofs/results.json"
 rulebook_examples = "tools.pages.witnessed:pictures"
 rulebook_vectors = "tools.pages.worked:worked_vector"
+rulebook_stand_ins = sorted(
+    {data.reading for game in GAMES.values() for data in game.rules().provisional()}
+)
 
 myst_enable_extensions = ["colon_fence", "deflist", "substitution"]
 _proved = ROOT / "tools/proofs/results.json"

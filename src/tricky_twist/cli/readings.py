@@ -14,6 +14,7 @@ from tricky_twist.cli.rulebook import LANGUAGES
 from tricky_twist.cli.text import guess
 from tricky_twist.core.clauses import Choice, Reading
 from tricky_twist.core.errors import EncodingError
+from tricky_twist.core.house_rules import rulings_of
 from tricky_twist.core.phrases import join_words
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.validators import Wording
@@ -125,6 +126,7 @@ def reading_data(game: AnyGame, reading: Reading, rules: AnyRules) -> dict[str, 
         "changes_outcomes": reading.weight.value,
         "choices": choices,
         "default": reading.default,
+        "ruling": reading.id in rulings_of(game.register, game.editions, rules),
         "argument": reading.argument,
         "clauses": reading.clauses,
         "further_options": further_options(game, reading),
@@ -132,26 +134,43 @@ def reading_data(game: AnyGame, reading: Reading, rules: AnyRules) -> dict[str, 
     }
 
 
+RULING = "our ruling"
+"""The mark of a choice that no rulebook makes, and that these rules keep."""
+
+
+def ruling_mark(game: AnyGame, reading: Reading, rules: AnyRules) -> Text:
+    """Return the mark of our ruling, with a space before it; nothing if it is none."""
+    ours = reading.id in rulings_of(game.register, game.editions, rules)
+    return Text(f" {RULING}", "yellow") if ours else Text()
+
+
 def show_reading(game: AnyGame, reading: Reading, rules: AnyRules, on: Console) -> None:
     """Write a disputed point: the question, each choice, why the default was chosen."""
     chosen = choice_in_force(game, reading, rules)
-    heading(f"{reading.id}  {reading.question}", "", on)
+    mark = ruling_mark(game, reading, rules).plain.strip()
+    note = mark and f"{mark}: the rulebooks leave it open, or differ"
+    heading(f"{reading.id}  {reading.question}", note, on)
     for choice in reading.choices:
         _show_choice(game, reading, choice, on, star="*" if choice == chosen else "-")
     if chosen is None:
         set_in("values of your own", on, first="  * ")
     for option in further_options(game, reading):
         labelled("Also", Text(option, "cyan"), on)
-    labelled("Why", f"{reading.default}: {reading.argument}", on)
+    labelled("Why", f"{_label(reading, reading.default)}: {reading.argument}", on)
     labelled("Changes the outcome", reading.weight.value, on)
     labelled("Clauses", ", ".join(reading.clauses), on)
+
+
+def _label(reading: Reading, name: str) -> str:
+    """Return the name of a choice as people write it."""
+    return next((choice.label for choice in reading.choices if choice.name == name), name)
 
 
 def _show_choice(
     game: AnyGame, reading: Reading, choice: Choice, on: Console, *, star: str
 ) -> None:
     """Write a choice, its editions, and the option for it; a star marks the one in force."""
-    line = Text.assemble((choice.name, "green" if star == "*" else ""), f": {choice.meaning}")
+    line = Text.assemble((choice.label, "green" if star == "*" else ""), f": {choice.meaning}")
     if choice.editions:
         said = join_words(LANGUAGES[edition] for edition in choice.editions)
         line.append(f" ({said})", "dim")

@@ -100,6 +100,16 @@ class Choice:
     editions: tuple[str, ...] = ()
     """The editions whose text supports this choice."""
 
+    @property
+    def label(self) -> str:
+        """The name in small letters, as people write it.
+
+        >>> from tricky_twist import TRICKY_TWIST
+        >>> [choice.label for choice in TRICKY_TWIST.register.reading("TT-A03").choices]
+        ['suit pair twice', 'other']
+        """
+        return self.name.replace("_", " ").lower()
+
 
 @value
 class Reading:

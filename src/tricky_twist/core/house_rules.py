@@ -113,6 +113,25 @@ def choices_of(rules: AnyRules, reading: Reading) -> dict[str, tuple[str, ...]]:
     return {field: _names_in(getattr(rules, field)) for field in reading.fields}
 
 
+def rulings_of(register: Register, editions: Editions, rules: AnyRules) -> frozenset[str]:
+    """Return the ids of the readings that these rules decide as we do, and no rulebook does.
+
+    >>> from tricky_twist import TRICKY_TWIST
+    >>> game = TRICKY_TWIST
+    >>> once = game.rules(readings={"TT-A25": "ONCE"})
+    >>> [*rulings_of(game.register, game.editions, game.rules())
+    ...  - rulings_of(game.register, game.editions, once)]
+    ['TT-A25']
+    """
+    standard = editions[0][1]
+    return frozenset(
+        reading.id
+        for reading in register.readings
+        if all(getattr(rules, name) == getattr(standard, name) for name in reading.fields)
+        and register.is_ruling(reading.id)
+    )
+
+
 def _names_in(held: object) -> tuple[str, ...]:
     return tuple(type(held).__members__) if isinstance(held, enum.Enum) else ()
 

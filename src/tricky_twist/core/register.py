@@ -77,6 +77,26 @@ class Register:
         clause = self.clause(clause_id)
         return tuple(reading for reading in self.readings if clause.id in reading.clauses)
 
+    def is_ruling(self, reading_id: str) -> bool:
+        """Return whether the default of a reading is our ruling: no rulebook settles the question.
+
+        It is settled if every edition that has one of its clauses supports the default, and if no
+        edition supports another choice.
+
+        >>> from tricky_twist import TRICKY_TWIST
+        >>> register = TRICKY_TWIST.register
+        >>> register.is_ruling("TT-A25"), register.is_ruling("TT-A22")
+        (True, False)
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If the register has no such reading.
+        """
+        reading = self.reading(reading_id)
+        having = {s.edition for each in reading.clauses for s in self.clause(each).sources}
+        chosen = {e for c in reading.choices if c.name == reading.default for e in c.editions}
+        others = {e for c in reading.choices if c.name != reading.default for e in c.editions}
+        return not chosen or bool(others) or not having <= chosen
+
     def __repr__(self) -> str:
         """Return the name of the game and the numbers of entries: the texts would fill a book."""
         counts = (len(self.clauses), len(self.readings), len(self.facts), len(self.examples))

@@ -37,6 +37,12 @@ of pytest, and returns document nodes, or ``None`` to show the JSON of the vecto
 
     rulebook_vectors = "docs.pictures:vector_of"
 
+Below a clause come the questions about it that no rulebook settles, each with our answer and the
+badge *our ruling*. Readings whose data is printed on the cards only get the badge *stand-in*
+instead, if the project lists their ids::
+
+    rulebook_stand_ins = ["TT-A04"]
+
 Directives: ``rulebook:clause``, ``rulebook:reading``, ``rulebook:fact`` and ``rulebook:example``
 show one entry; ``rulebook:clauses``, ``rulebook:readings``, ``rulebook:facts`` and
 ``rulebook:examples`` show all of a register, or those from ``:first:`` to ``:last:``.
@@ -82,6 +88,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         app.add_config_value(f"rulebook_{setting}", {}, "env", types=frozenset({dict}))
     for setting in ("proofs", "examples", "vectors"):
         app.add_config_value(f"rulebook_{setting}", "", "env", types=frozenset({str}))
+    app.add_config_value("rulebook_stand_ins", [], "env", types=frozenset({list}))
     app.connect("config-inited", check_registers)
     app.connect("config-inited", check_examples)
     app.connect("doctree-read", mark_badges)

@@ -46,6 +46,7 @@ from tricky_twist.sphinxext.render import (
     summary_of,
     table,
 )
+from tricky_twist.sphinxext.rulings import mark_text, render_rulings
 
 
 class RulebookDirective(SphinxDirective):
@@ -100,7 +101,12 @@ class ShowingDirective(RulebookDirective):
         listed: list[nodes.Node] = [nodes.field_list("", *fields)] if fields else []
         if isinstance(entry, Clause):
             listed = [fold(summary_of(entry, register, evidence), *listed)]
-        return [*render_text(entry, linker), *picture, *listed]
+        text, rulings = render_text(entry, linker), []
+        if isinstance(entry, Clause):
+            mark_text(text[0], entry)
+            stand_ins = self.config.rulebook_stand_ins
+            rulings = render_rulings(entry, register, stand_ins, linker)
+        return [*text, *rulings, *picture, *listed]
 
     def _test(self, claim: Claim) -> nodes.Node | None:
         """Return a test folded up, below the entry that it is about; a link to it unfolds it."""

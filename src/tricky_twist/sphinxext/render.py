@@ -210,7 +210,7 @@ def render_section(entry: Entry, kind: Kind, content: list[nodes.Node]) -> nodes
     return nodes.section("", title, *content, classes=["rulebook", kind.value])
 
 
-def render_text(entry: Entry, linker: Linker) -> list[nodes.Node]:
+def render_text(entry: Entry, linker: Linker) -> list[nodes.paragraph]:
     """Return the text below the heading of an entry, before anything else."""
     return [linker.paragraph(entry.text)] if isinstance(entry, Clause | Fact) else []
 
@@ -278,7 +278,7 @@ def _choice(choice: Choice, default: str, linker: Linker) -> list[nodes.Node]:
     remarks = [f"as in {', '.join(choice.editions)}"] if choice.editions else []
     remarks += ["the default"] if choice.name == default else []
     ending = f" ({'; '.join(remarks)})" if remarks else ""
-    return [nodes.literal("", choice.name), *linker.inline(f" {choice.meaning}{ending}")]
+    return [nodes.strong("", f"{choice.label}:"), *linker.inline(f" {choice.meaning}{ending}")]
 
 
 # Evidence for an entry ---------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tricky_twist.core.clauses import Reading
+from tricky_twist.core.clauses import Grade, Reading
 from tricky_twist.core.house_rules import choices_of
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.encoding import Document
@@ -22,7 +22,7 @@ def catalogue() -> Document:
 
 
 def _game(game: AnyGame) -> Document:
-    readings: list[Any] = [_question(each) for each in menus(game)]
+    readings: list[Any] = [_question(game, each) for each in menus(game)]
     return {
         "name": game.name,
         "title": game.title,
@@ -60,14 +60,22 @@ def in_force(game: AnyGame, rules: AnyRules) -> Document:
     return {"edition": editions[0] if editions else "", "readings": chosen}
 
 
-def _question(reading: Reading) -> Document:
+def _question(game: AnyGame, reading: Reading) -> Document:
     return {
         "id": reading.id,
         "question": reading.question,
+        "status": _status(game, reading).value,
         "weight": reading.weight.value,
         "default": reading.default,
         "choices": [{"name": each.name, "meaning": each.meaning} for each in reading.choices],
     }
+
+
+def _status(game: AnyGame, reading: Reading) -> Grade:
+    """Return how sure we are of the default: stated, our ruling, or a stand-in for what is lost."""
+    if any(missing.reading == reading.id for missing in game.rules().provisional()):
+        return Grade.PROVISIONAL
+    return Grade.DECIDED if game.register.is_ruling(reading.id) else Grade.STATED
 
 
 def rulebook(game: AnyGame) -> Document:
@@ -82,7 +90,7 @@ def rulebook(game: AnyGame) -> Document:
         for each in game.register.clauses
     ]
     readings: list[Any] = [
-        {**_question(each), "argument": each.argument, "clauses": list(each.clauses)}
+        {**_question(game, each), "argument": each.argument, "clauses": list(each.clauses)}
         for each in game.register.readings
     ]
     return {

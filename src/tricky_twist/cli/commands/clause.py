@@ -11,6 +11,7 @@ from tricky_twist.cli.readings import (
     choice_in_force,
     reading_data,
     rules_given,
+    ruling_mark,
     show_reading,
     value_option,
 )
@@ -138,6 +139,7 @@ def _show_clause(game: AnyGame, clause: Clause, rules: AnyRules, on: Console) ->
     for reading in game.register.readings_of(clause.id):
         chosen = choice_in_force(game, reading, rules)
         meaning = chosen.meaning if chosen else "Values of your own."
-        labelled(reading.id, Text.assemble(f"{reading.question} ", (meaning, "green")), on)
+        line = Text.assemble(f"{reading.question} ", (meaning, "green"))
+        labelled(reading.id, line + ruling_mark(game, reading, rules), on)
     neighbours = [f"{c.id} {c.title}" for c in _neighbours(game, clause) if c]
     labelled("See also", ", ".join(neighbours), on)

@@ -114,14 +114,14 @@ TAKE_BACK_WITHDRAWN = Clause(
         nl="Takes the card out of the game.",
         hu="Puts the card aside until the end of the round.",
         fr=(
-            "Puts the card aside from play, yet lays out eight cards again in every round; the "
-            "default applies."
+            "Puts the card aside from play, yet lays out eight cards again in every round. Under "
+            "our reading it comes back for the next round."
         ),
     ),
     differences=(
         "Under the Dutch wording the card leaves the game, in Hungarian only until the round is "
-        "over. French contradicts itself: it puts the card aside from play, but lays out eight "
-        "cards in every round."
+        "over. French puts it aside from play, but lays out eight cards in every round: under our "
+        "reading it is as in Hungarian."
     ),
 )
 

@@ -145,9 +145,9 @@ READINGS = (
         default="SUIT_PAIR_TWICE",
         argument=(
             "Only the suit-pair card's text refers to the drawing on the particular card, and two "
-            "such cards cover the four suits. The pairs themselves, suits 0 and 1 on one and 2 and "
-            "3 on the other, are provisional data: the printed cards decide, and the deck can be "
-            "replaced."
+            "such cards cover the four suits. The pairs themselves, moon and sun on one and "
+            "square and disc on the other, are provisional data: the printed cards decide, and the "
+            "deck can be replaced."
         ),
         clauses=("TT-01", "TT-07", "TT-57"),
         fields=("score_deck",),

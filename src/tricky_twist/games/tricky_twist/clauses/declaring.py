@@ -125,7 +125,7 @@ READINGS = (
         (
             Choice(
                 "RING",
-                "Suits 0 and 1, 1 and 2, 2 and 3, 3 and 0.",
+                "Moon and sun, sun and square, square and disc, disc and moon.",
             ),
             Choice(
                 "OTHER",
