@@ -51,7 +51,8 @@ def test_a_move_of_a_journal_that_is_not_legal_is_in_the_record(tmp_path: Path) 
     replaced = b'{"name":"Hal","occupant":"bot","seat":1,"type":"seat-replaced"}'
     first = write_journal(begun())
     undone = b'{"moves":2,"type":"undone"}'
-    lines = b"\n".join([HURRIED, HURRIED, undone, HURRIED, HURRIED, replaced, b""])
+    asked = b'{"number":0,"seat":0,"type":"undo-proposed"}'
+    lines = b"\n".join([HURRIED, HURRIED, asked, undone, HURRIED, HURRIED, replaced, b""])
     found = read_file(written(tmp_path, first + lines)).record
 
     assert (*begun().moves, tw.Take(Seat(0)), tw.Take(Seat(0))) == found.moves

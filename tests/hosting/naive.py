@@ -13,7 +13,14 @@ from tricky_twist.core.seats import SEATS
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.parts import cards_of, in_parts
 from tricky_twist.games import part_of
-from tricky_twist.records import Occupant, SeatReplaced, Undone
+from tricky_twist.records import (
+    Occupant,
+    SeatReplaced,
+    UndoAccepted,
+    Undone,
+    UndoProposed,
+    UndoRejected,
+)
 from tricky_twist.testing.conformance.subject import AnyGame
 
 GAP = "moves were taken back"
@@ -84,7 +91,10 @@ class Naive:
     # Lines of the journal -------------------------------------------------------------------------
 
     def write(self, line: object) -> None:
-        """Change as one line of the journal says; a wish lapses by any."""
+        """Change as one line of the journal says; a wish lapses by any but a word about it."""
+        if isinstance(line, UndoProposed | UndoAccepted | UndoRejected):
+            self.note(line)
+            return
         wish, self.wish, self.agreed = self.wish, None, set()
         if self.stirs(line):
             self.lapse = None
@@ -114,6 +124,18 @@ class Naive:
             self.told += step.events
             self.moves[-1].events = step.events
 
+    def note(self, line: UndoProposed | UndoAccepted | UndoRejected) -> None:
+        """Note a word about a wish."""
+        self.lapse = None
+        if isinstance(line, UndoProposed):
+            self.wish, self.agreed = (line.seat, line.number), set()
+        if isinstance(line, UndoRejected):
+            assert self.wish is not None
+            self.lapse = (self.wish, "{} does not agree: no move is taken back", line.seat)
+            self.wish, self.agreed = None, set()
+        else:
+            self.agreed.add(line.seat)
+
     def stirs(self, line: object) -> bool:
         """Say whether a client or the server caused a line, and not chance or a bot."""
         if isinstance(line, Undone | SeatReplaced):
@@ -132,7 +154,7 @@ class Naive:
     # Requests -------------------------------------------------------------------------------------
 
     def asked(self, seat: Seat | None, request: Any) -> Answer:
-        """Return what a request must lead to; a wish, and an answer to one, are noted."""
+        """Return what a request must lead to."""
         if seat not in self.seats:
             return Answer(["only players who sit at the table may send requests"])
         if seat in self.away:
@@ -169,20 +191,22 @@ class Naive:
         if self.wish is not None and self.wish[0] is not seat:
             asker = self.names[self.wish[0]]
             return Answer([f"{asker} has asked to take a move back: answer that first"])
-        if self.wish != (seat, number):
-            self.wish, self.agreed, self.lapse = (seat, number), set(), None
-        return self._answered(seat, (seat, number), agrees=True)
+        if self.wish == (seat, number):
+            return Answer()
+        return self._agreed({seat}, (seat, number), UndoProposed(seat, number))
 
     def _answered(self, seat: Seat, wish: Wish, *, agrees: bool) -> Answer:
         if self.wish != wish:
             return Answer(["nobody is asking for that"])
         if not agrees:
-            self.lapse = (wish, "{} does not agree: no move is taken back", seat)
-            self.wish, self.agreed = None, set()
-            return Answer()
-        self.agreed.add(seat)
-        if not {*self.seats} <= self.agreed | self.away:
-            return Answer()
+            return Answer(line=UndoRejected(seat))
+        line = None if seat in self.agreed else UndoAccepted(seat)
+        return self._agreed(self.agreed | {seat}, wish, line)
+
+    def _agreed(self, agreed: set[Seat], wish: Wish, line: Any) -> Answer:
+        """Return an undo if all agree; else the line that notes a word."""
+        if not {*self.seats} <= agreed | self.away:
+            return Answer(line=line)
         numbers = [(each.seat, each.number) for each in self.moves]
         return Answer(line=Undone(len(self.moves) - numbers.index(wish)))
 

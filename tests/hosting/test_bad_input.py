@@ -102,6 +102,8 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
                 "pace": Pace.AT_ONCE,
                 "lapse": None,
             },
+            "Table.followed": {"self": table, "entries": (place,), "time": 5},
+            "Table.settled": {"self": table},
             "Table.make": {**at, "move": place, "time": 5},
             "Table.receive": {**at, "document": {"undo": 0}, "time": 5},
             "Table.replaced": {**at, "name": "Eve", "occupant": Occupant.BOT},
@@ -136,9 +138,9 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             },
             "restore": {"document": save(room), "table": table, "bots": (), "games": ()},
             "save": {"room": room},
+            "reopen": {"record": course.record, "entries": (place,), **shuffling},
             "resume": {"journal": journal, **shuffling},
             "schema": {"game": game},
-            "settle": {"course": course, "entries": (), **shuffling},
             "welcome": told,
         }
 

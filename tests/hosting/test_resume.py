@@ -9,7 +9,7 @@ import pytest
 
 from tests.hosting.clients import Client, clients_of, opened, sent
 from tricky_twist import GAMES, Seat, Shuffler, hosting, records
-from tricky_twist.hosting import Pledges, Table
+from tricky_twist.hosting import Pledges, Received, Table
 from tricky_twist.records import Durability, FairShuffle, Journal, Occupant, Sound, verify
 from tricky_twist.testing.lines import seeded
 
@@ -52,7 +52,9 @@ def request(
         received = table.replaced(Seat(1), "Ida", Occupant.PERSON)
     elif number == 20:
         mine = table.course.made[seat] - 1
-        asked = table.receive(seat, json.dumps({"undo": mine})).table
+        received = table.receive(seat, json.dumps({"undo": mine}))
+        journal.append(*received.moves)
+        asked = received.table
         for other in asked.course.seats:
             answer = {"agree": {"seat": seat, "number": mine}}
             received = asked.receive(other, json.dumps(answer))
@@ -164,3 +166,14 @@ def test_tables_side_by_side_do_not_touch_each_other(name: str, tmp_path: Path) 
         ]
 
     assert alone == [game.result() for game in games]
+
+
+@every_name
+def test_lines_from_any_store_make_the_same_table(name: str) -> None:
+    """With the seed of the first table; what is pending is dealt, and told to be written."""
+    record, shuffler = records.begin(name, 3), Shuffler(5)
+    opened_ = hosting.open_table(record, shuffler=shuffler)
+    half = hosting.reopen(record, opened_.moves[:-1], shuffler=shuffler)
+
+    assert hosting.reopen(record, opened_.moves, shuffler=shuffler) == Received(opened_.table)
+    assert half == Received(opened_.table, opened_.moves[-1:])

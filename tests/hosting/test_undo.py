@@ -8,11 +8,12 @@ import pytest
 
 from tests.hosting.clients import Client, opened, play, why
 from tests.records.games import NAMES
-from tricky_twist import GAMES, Seat, records
+from tricky_twist import GAMES, Seat, WrongTypeError, records
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import changed
 from tricky_twist.hosting import Table
 from tricky_twist.hosting.course import Course
-from tricky_twist.records import Occupant, Undone
+from tricky_twist.records import Occupant, UndoAccepted, Undone, UndoProposed, UndoRejected
 from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
@@ -46,10 +47,14 @@ def test_a_move_is_taken_back_when_all_agree(name: str) -> None:
     later = play(after, seeded(2), requests=4)
     received = later.receive(seat, json.dumps({"undo": number}))
     others = [other for other in later.course.seats if other is not seat]
+    note: object = UndoProposed(seat, number)
     for other in others[:-1]:
-        assert received.moves == ()
+        assert received.moves == (note,)
         assert received.table.record == later.record
-        received = received.table.receive(other, wish("agree", seat, number))
+        received, note = (
+            received.table.receive(other, wish("agree", seat, number)),
+            UndoAccepted(other),
+        )
     received = received.table.receive(others[-1], wish("agree", seat, number))
 
     assert received.moves == (Undone(len(later.record.moves) - len(before.record.moves)),)
@@ -256,3 +261,19 @@ def test_where_nothing_was_played_there_is_no_move_to_find() -> None:
 
     assert course.find_move(Seat(0), 0) is None
     assert course.record.result is None
+
+
+@every_name
+def test_a_word_about_no_wish_cannot_follow(name: str) -> None:
+    """Neither an answer where nobody asks, nor a wish about a move that is not there."""
+    _, after, seat, number = moved(name, 6)
+    asked = after.followed((UndoProposed(seat, number),))
+
+    assert asked.followed((UndoAccepted(seat),)) == asked
+    for note in (UndoAccepted(seat), UndoRejected(seat)):
+        with pytest.raises(WrongTypeError, match="expected an answer to a wish that waits"):
+            after.followed((note,))
+    with pytest.raises(WrongTypeError, match="expected the number of a move of this seat, got 99"):
+        after.followed((UndoProposed(seat, 99),))
+    with pytest.raises(WrongTypeError, match="expected a seat at a table of"):
+        asked.followed((UndoAccepted(SEATS[-1]),))

@@ -36,7 +36,10 @@ from tricky_twist.testing.documents import spoilt
 from tricky_twist.testing.lines import play_out, seats_of, seeded
 from tricky_twist.testing.strategies import lines, moments, rules as any_rules
 
-OF_RECORDS = {"Record", "OpenRecord", "Journal", "Setup", "FairShuffle", "Undone", "SeatReplaced"}
+OF_RECORDS = {
+    *("Record", "OpenRecord", "Journal", "Setup", "FairShuffle", "Undone", "SeatReplaced"),
+    *("UndoProposed", "UndoAccepted", "UndoRejected"),
+}
 OF_REGISTERS = {"Register", "Reading", "Choice", "Fact", "Example"}
 NEVER_IN_PLAY = {"Provisional", "BestDeclaration", "EnglishWords", "Holding"}
 """Values that no played game holds: answers to a question, and words of older documents."""
@@ -187,7 +190,13 @@ def test_records_and_journals_fit(subject: Subject) -> None:
         assert "" == misfit(game, "Record", records.encode(record))
         assert "" == misfit(game, "Journal", header_coder(game.name).encode(record, "$", []))
     assert "" == misfit(game, "OpenRecord", records.encode_openly(records.OpenRecord.of(whole)))
-    notes = (records.Undone(3), records.SeatReplaced(Seat(1), "Hal", records.Occupant.BOT))
+    notes = (
+        records.Undone(3),
+        records.SeatReplaced(Seat(1), "Hal", records.Occupant.BOT),
+        records.UndoProposed(Seat(1), 4),
+        records.UndoAccepted(Seat(0)),
+        records.UndoRejected(Seat(2)),
+    )
     for entry in (*whole.moves, *notes):
         assert "" == misfit(game, "JournalEntry", entry_codec(game.name).encode(entry))
     document: Any = records.encode(whole)

@@ -16,7 +16,10 @@ from tricky_twist.records import (
     OpenRecord,
     Record,
     SeatReplaced,
+    UndoAccepted,
     Undone,
+    UndoProposed,
+    UndoRejected,
     decode,
     decode_openly,
     escape_name,
@@ -165,6 +168,8 @@ def _followed(record: Record, lines: list[bytes], error: JournalError) -> Record
                     raise error
                 case SeatReplaced(seat, name):
                     record = rename(record, seat, name)
+                case UndoProposed() | UndoAccepted() | UndoRejected():
+                    pass
                 case _:
                     moves.append(entry)
     except TrickyTwistError:

@@ -41,7 +41,7 @@ from tricky_twist.hosting.room_messages import (
 )
 from tricky_twist.hosting.schemas import schema
 from tricky_twist.hosting.stand_in import Choose, Pace, any_move
-from tricky_twist.hosting.table import Received, Table, open_table, resume
+from tricky_twist.hosting.table import Received, Table, open_table, reopen, resume
 from tricky_twist.hosting.telling import reasons
 
 __all__ = [
@@ -83,6 +83,7 @@ __all__ = [
     "open_table",
     "read_request",
     "reasons",
+    "reopen",
     "resume",
     "schema",
 ]

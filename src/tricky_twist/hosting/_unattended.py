@@ -2,12 +2,18 @@
 
 from typing import Any
 
+import attrs
+
 from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import shuffled
+from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import require_seat
 from tricky_twist.core.values import value
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.stand_in import Choose, Pace
+from tricky_twist.records import Occupant, SeatReplaced
 
 _WORD = 1 << 16
 
@@ -43,6 +49,21 @@ def play_on(course: Course, shuffler: Shuffler, stand_in: Choose, pace: Pace) ->
         moves = (*moves, move)
 
 
+def note_of_bot(course: Course, seat: Seat) -> SeatReplaced:
+    """Return the note that a bot sits at a seat.
+
+    >>> from tricky_twist import records
+    >>> note_of_bot(Course.begin(records.begin("twisted", players=2)), Seat(0)).occupant
+    <Occupant.BOT: 'bot'>
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table.
+    """
+    if require_seat(seat) not in course.seats:
+        raise WrongTypeError(f"a seat at a table of {len(course.seats)}", str(seat))
+    return SeatReplaced(seat, name_of(seat, course.record.names), Occupant.BOT)
+
+
 def seat_due(course: Course) -> Seat | None:
     """Return the seat for which a stand-in must move; ``None`` if none must.
 
@@ -74,3 +95,13 @@ def _seed(game: str, shuffler: Shuffler, move: int) -> int:
     """Return the seed of a stand-in: another for each move, and unpredictable."""
     numbers = shuffler.numbers(game, f"stand-in/{move}")
     return numbers.below(_WORD) * _WORD + numbers.below(_WORD)
+
+
+def check_callable(_self: object, _field: "attrs.Attribute[Any]", stand_in: object) -> None:
+    """Refuse a value that is no function.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is none.
+    """
+    if not callable(stand_in):
+        raise WrongTypeError("a function that chooses a move", describe(stand_in))

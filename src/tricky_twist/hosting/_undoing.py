@@ -1,13 +1,20 @@
 """Taking back: the effect of a wish, and of the answers to it."""
 
+from typing import Any
+
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.wishes import Declined, Lapse, Undo
-from tricky_twist.records import Undone
+from tricky_twist.hosting.stand_in import Pace
+from tricky_twist.hosting.wishes import Declined, Lapse, PlayedOn, SeatChanged, Undo
+from tricky_twist.records import SeatReplaced, UndoAccepted, Undone, UndoProposed, UndoRejected
 
-Outcome = Undo | Undone | Lapse | str
-"""A wish that waits, an undo, the end of a wish, or why there is none."""
+Outcome = Undone | UndoProposed | UndoAccepted | UndoRejected | str | None
+"""The note to write down, why there is none in words, or ``None`` for a repeated request."""
+
+Pending = tuple[Undo | None, Lapse | None]
+"""The wish that waits, and the wish that came to nothing just now."""
 
 NOT_ASKED = "nobody is asking for that"
 
@@ -26,8 +33,8 @@ def ask(course: Course, undo: Undo | None, seat: Seat, number: int) -> Outcome:
         who = name_of(undo.seat, course.names)
         return f"{who} has asked to take a move back: answer that first"
     if undo is not None and undo.number == number:
-        return undo  # a repeated answer; others may have agreed since
-    return _agreed(course, Undo(seat, number, frozenset((seat,))))
+        return None  # a repeated request; others may have agreed since
+    return _granted(course, Undo(seat, number, frozenset((seat,)))) or UndoProposed(seat, number)
 
 
 def agree(course: Course, undo: Undo | None, seat: Seat, wish: tuple[Seat, int]) -> Outcome:
@@ -40,24 +47,78 @@ def agree(course: Course, undo: Undo | None, seat: Seat, wish: tuple[Seat, int])
     """
     if undo is None or (undo.seat, undo.number) != wish:
         return NOT_ASKED
-    return _agreed(course, Undo(undo.seat, undo.number, undo.agreed | {seat}))
+    granted = _granted(course, _with(undo, seat))
+    if granted is None and seat in undo.agreed:
+        return None
+    return granted or UndoAccepted(seat)
 
 
 def decline(undo: Undo | None, seat: Seat, wish: tuple[Seat, int]) -> Outcome:
     """Return the outcome when a seat does not agree to this wish.
 
     >>> undo = Undo(Seat(0), 3, frozenset())
-    >>> decline(undo, Seat(1), (Seat(0), 3)).why
-    Declined(by=Seat(1))
+    >>> decline(undo, Seat(1), (Seat(0), 3))
+    UndoRejected(seat=Seat(1))
     """
     if undo is None or (undo.seat, undo.number) != wish:
         return NOT_ASKED
-    return Lapse(undo, Declined(seat))
+    return UndoRejected(seat)
 
 
-def _agreed(course: Course, undo: Undo) -> Outcome:
-    """Take moves back when all have agreed who sit at the table; else wait."""
+def _with(undo: Undo, seat: Seat) -> Undo:
+    return Undo(undo.seat, undo.number, undo.agreed | {seat})
+
+
+def _granted(course: Course, undo: Undo) -> Undone | None:
+    """Take moves back when all have agreed who sit at the table."""
     index = course.find_move(undo.seat, undo.number)
     if index is None or not undo.agreed >= set(course.seats) - course.away - course.free:
-        return undo
+        return None
     return Undone(len(course.marks) - index)
+
+
+# The wish after a line ----------------------------------------------------------------------------
+
+
+def pending_after(course: Course, pending: Pending, entry: Any, pace: Pace) -> Pending:
+    """Return the wish that waits after one more line, and the one that came to nothing by it.
+
+    The *course* is the one before the line.
+
+    >>> from tricky_twist import hosting, records
+    >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+    >>> undo = Undo(Seat(0), 3, frozenset((Seat(0),)))
+    >>> pending_after(course, (undo, None), UndoAccepted(Seat(1)), Pace.AT_ONCE)[0].agreed
+    frozenset({Seat(0), Seat(1)})
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it answers a wish, and there is none.
+    """
+    undo, lapse = pending
+    match entry:
+        case UndoProposed(seat, number):
+            return Undo(seat, number, frozenset((seat,))), None
+        case UndoAccepted(seat) if undo is not None:
+            return _with(undo, seat), None
+        case UndoAccepted() | UndoRejected() if undo is None:
+            raise WrongTypeError("an answer to a wish that waits", describe(entry))
+        case UndoRejected(seat):
+            return None, _lapse(undo, Declined(seat))
+        case Undone():
+            return None, None
+        case SeatReplaced(seat):
+            return None, _lapse(undo, SeatChanged(seat))
+        case _ if undo is None and _waits_for_nobody(course, entry, pace):
+            return None, lapse
+        case _:
+            return None, _lapse(undo, PlayedOn())
+
+
+def _lapse(undo: Undo | None, why: Declined | SeatChanged | PlayedOn) -> Lapse | None:
+    return None if undo is None else Lapse(undo, why)
+
+
+def _waits_for_nobody(course: Course, move: object, pace: Pace) -> bool:
+    """Say whether a table plays this move by itself, right after another."""
+    sender = course.game.sender_of(move)
+    return sender is None or (pace is Pace.AT_ONCE and sender in course.away)

@@ -18,10 +18,12 @@ from tricky_twist.records import (
     Record,
     SeatReplaced,
     Undone,
+    UndoProposed,
     encode,
     escape_name,
     follow,
 )
+from tricky_twist.records.entries import PROPOSALS
 
 
 def _check_time(instance: object, field: "attrs.Attribute[Any]", number: object) -> None:
@@ -186,12 +188,20 @@ class Course:
             ~tricky_twist.core.errors.WrongTypeError: If it is nothing that can happen now.
         """
         record = follow(self.record, entry)
+        if type(entry) in PROPOSALS:
+            return self._require_move(entry)
         if time is None:
             return self._follow(record, entry, None)
         after = self._follow(record, entry, require_genuine(time, int))
         return after.with_clocks(
             time, None if type(entry) in {Undone, SeatReplaced} else self.game.sender_of(entry)
         )
+
+    def _require_move(self, note: Any) -> Self:
+        """Return the same course; refuse a proposal to take back a move that is not there."""
+        if type(note) is UndoProposed and self.find_move(note.seat, note.number) is None:
+            raise WrongTypeError("the number of a move of this seat", str(note.number))
+        return self
 
     def _follow(self, record: Record, entry: object, time: int | None) -> Self:
         now = self.time if time is None else time

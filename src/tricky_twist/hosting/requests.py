@@ -116,16 +116,10 @@ class HistoryAsked:
     """
 
 
-Request = (
-    MoveMade
-    | UndoAsked
-    | UndoAgreed
-    | UndoDeclined
-    | Resigned
-    | WhyAsked
-    | SheetAsked
-    | HistoryAsked
-)
+Action = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned | WhyAsked
+"""A request from a player at the table."""
+
+Request = Action | SheetAsked | HistoryAsked
 """A request from a client."""
 
 REQUESTS: tuple[type[Any], ...] = get_args(Request)

@@ -1,8 +1,8 @@
 """Table: a hosted game as a value, with the permissions and messages of each seat."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from types import NoneType
-from typing import Any
+from typing import Any, Self
 
 import attrs
 
@@ -13,25 +13,19 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import exactly, require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
-from tricky_twist.hosting import _answers as answers, _undoing as undoing, telling
-from tricky_twist.hosting._unattended import play_on, seat_due, stand_in_move
+from tricky_twist.hosting import (
+    _answers as answers,
+    _unattended as unattended,
+    _undoing as undoing,
+    requests,
+    telling,
+)
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import Answer, Reason, Refusal
-from tricky_twist.hosting.requests import (
-    REQUESTS,
-    HistoryAsked,
-    MoveMade,
-    Resigned,
-    SheetAsked,
-    UndoAgreed,
-    UndoAsked,
-    UndoDeclined,
-    WhyAsked,
-    read_request,
-)
+from tricky_twist.hosting.requests import REQUESTS, MoveMade, read_request
 from tricky_twist.hosting.stand_in import Choose, Pace, any_move
 from tricky_twist.hosting.teller import Teller
-from tricky_twist.hosting.wishes import Lapse, PlayedOn, SeatChanged, Undo
+from tricky_twist.hosting.wishes import Lapse, Undo
 from tricky_twist.records import Journal, Occupant, Record, SeatReplaced
 from tricky_twist.records.names import require_name
 
@@ -80,7 +74,7 @@ class Table(Teller):
 
     course: Course = attrs.field(validator=exactly(Course))
     shuffler: Shuffler = attrs.field(validator=exactly(Shuffler))
-    stand_in: Choose = attrs.field(validator=lambda _self, _field, it: _require_callable(it))
+    stand_in: Choose = attrs.field(validator=unattended.check_callable)
     undo: Undo | None = attrs.field(default=None, validator=exactly(Undo, NoneType))
     """The pending wish to take a move back."""
     pace: Pace = attrs.field(default=Pace.AT_ONCE, validator=exactly(Pace))
@@ -154,7 +148,7 @@ class Table(Teller):
         >>> table.due, table.tick().table.due
         (Seat(0), None)
         """
-        return seat_due(self.course)
+        return unattended.seat_due(self.course)
 
     def tick(self, time: int | None = None) -> Received:
         """Return the table after one move of a stand-in; the same one if none is due.
@@ -164,10 +158,10 @@ class Table(Teller):
         >>> table.tick().table == table
         True
         """
-        move = stand_in_move(self.course, self.shuffler, self.stand_in)
+        move = unattended.stand_in_move(self.course, self.shuffler, self.stand_in)
         if move is None:
             return Received(self)
-        return _lapsed(self, _follow(self, move, time), PlayedOn())
+        return _follow(self, move, time)
 
     def replaced(self, seat: Seat, name: str, occupant: Occupant) -> Received:
         """Return the table with another occupant at *seat*; for a bot, the stand-in plays.
@@ -192,39 +186,73 @@ class Table(Teller):
         old = names.pop(seat)
         if type(name) is not str or name != old:
             require_name(name, names.values())
-        after = _follow(self, SeatReplaced(seat, name, require_genuine(occupant, Occupant)))
-        return _lapsed(self, after, SeatChanged(seat))
+        return _follow(self, SeatReplaced(seat, name, require_genuine(occupant, Occupant)))
+
+    # Lines ----------------------------------------------------------------------------------------
+
+    def followed(self, entries: Sequence[object], time: int | None = None) -> Self:
+        """Return the table after lines that another process wrote for it.
+
+        It is the table that the other process has, including a wish to take a move back.
+
+        >>> from tricky_twist import records
+        >>> opened = open_table(records.begin("twisted", players=2, first=Seat(0)))
+        >>> received = opened.table.replaced(Seat(0), "Eve", Occupant.PERSON)
+        >>> opened.table.followed(received.moves) == received.table
+        True
+
+        Raises:
+            ~tricky_twist.core.errors.IllegalMoveError: If a move among them is not legal.
+            ~tricky_twist.core.errors.WrongTypeError: If one of them cannot happen now.
+        """
+        course, pending = self.course, (self.undo, self.lapse)
+        if type(entries) not in {tuple, list}:
+            raise WrongTypeError("lines of a journal", describe(entries))
+        for entry in entries:
+            after = course.follow(entry, time)
+            pending = undoing.pending_after(course, pending, entry, self.pace)
+            course = after
+        undo, lapse = pending
+        return changed(self, course=course, undo=undo, lapse=lapse)
+
+    def settled(self) -> Received:
+        """Return the table after the moves that wait for no person; often it is the same one.
+
+        Where stand-ins wait for :meth:`tick`, only chance plays.
+
+        >>> from tricky_twist import records
+        >>> open_table(records.begin("twisted", players=2)).table.settled()
+        <Received: no moves>
+        """
+        played = unattended.play_on(self.course, self.shuffler, self.stand_in, self.pace)
+        return Received(changed(self, course=played.course), played.moves)
 
 
 # Results of a request -----------------------------------------------------------------------------
 
 
-_Action = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned | WhyAsked
-
-
-def _answer(table: Table, seat: Seat, request: _Action, time: int | None) -> Received:
+def _answer(table: Table, seat: Seat, request: requests.Action, time: int | None) -> Received:
     course = table.course
     match request:
         case MoveMade(number, move):
             return _move(table, seat, (number, move), time)
-        case UndoAsked(number):
+        case requests.UndoAsked(number):
             return _undo(table, seat, undoing.ask(course, table.undo, seat, number), time)
-        case UndoAgreed(asker, number):
+        case requests.UndoAgreed(asker, number):
             wish = (asker, number)
             return _undo(table, seat, undoing.agree(course, table.undo, seat, wish), time)
-        case UndoDeclined(asker, number):
+        case requests.UndoDeclined(asker, number):
             return _undo(table, seat, undoing.decline(table.undo, seat, (asker, number)), time)
-        case Resigned():
-            name = name_of(seat, table.record.names)
-            return table.replaced(seat, name, Occupant.BOT)
-        case WhyAsked() as asked:
+        case requests.Resigned():
+            return table.replaced(seat, name_of(seat, table.record.names), Occupant.BOT)
+        case requests.WhyAsked() as asked:
             found = answers.why(course, seat, asked)
             if isinstance(found, str):
                 return _refuse(table, seat, found)
             return Received(table, answer=found)
 
 
-_FOR_ALL = (SheetAsked, HistoryAsked)
+_FOR_ALL = (requests.SheetAsked, requests.HistoryAsked)
 """The requests that need no seat."""
 
 
@@ -244,38 +272,20 @@ def _move(table: Table, seat: Seat, wanted: tuple[int, object], time: int | None
     violations = game.find_violations(course.state, move)
     if violations:
         return _refused(table, seat, telling.reasons(violations, game, table.course.names))
-    return _lapsed(table, _follow(table, move, time), PlayedOn())
+    return _follow(table, move, time)
 
 
 def _undo(table: Table, seat: Seat, outcome: undoing.Outcome, time: int | None) -> Received:
     """Return the outcome of a wish to take back, or of an answer to it."""
-    match outcome:
-        case str(words):
-            return _refuse(table, seat, words)
-        case Undo() as undo:
-            same = undo == table.undo
-            return Received(table if same else changed(table, undo=undo, lapse=None))
-        case Lapse() as lapse:
-            return Received(changed(table, undo=None, lapse=lapse))
-        case undone:
-            return _follow(table, undone, time)
-
-
-def _lapsed(table: Table, after: Received, why: PlayedOn | SeatChanged) -> Received:
-    """Say that a wish came to nothing, if one was waiting."""
-    if table.undo is None:
-        return after
-    there = changed(after.table, lapse=Lapse(table.undo, why))
-    return changed(after, table=there)
-
-
-# Effects of an entry ------------------------------------------------------------------------------
+    if isinstance(outcome, str):
+        return _refuse(table, seat, outcome)
+    return Received(table) if outcome is None else _follow(table, outcome, time)
 
 
 def _follow(table: Table, entry: object, time: int | None = None) -> Received:
     """Write an entry down, and then play the moves that wait for no person."""
-    course = table.course.follow(entry, time)
-    return settle(course, (entry,), table.shuffler, table.stand_in, table.pace)
+    settled = table.followed((entry,), time).settled()
+    return Received(settled.table, (entry, *settled.moves))
 
 
 def _refuse(table: Table, seat: Seat | None, *words: str) -> Received:
@@ -288,28 +298,6 @@ def _refused(table: Table, seat: Seat | None, why: list[Reason]) -> Received:
 
 
 # Beginning and going on ---------------------------------------------------------------------------
-
-
-def settle(
-    course: Course,
-    entries: tuple[Any, ...],
-    shuffler: Shuffler,
-    stand_in: Choose,
-    pace: Pace = Pace.AT_ONCE,
-) -> Received:
-    """Return the table at which a person must act, or the game is over.
-
-    Where stand-ins wait for :meth:`Table.tick`, only chance plays.
-
-    >>> from tricky_twist import records
-    >>> course = Course.begin(records.begin("twisted", players=2))
-    >>> settle(course, (), Shuffler(1), any_move)
-    <Received: 2 moves>
-    """
-    table = Table(course, shuffler, stand_in, pace=pace)
-    moves = Received(table, entries).moves
-    played = play_on(course, shuffler, stand_in, pace)
-    return Received(changed(table, course=played.course), moves + played.moves)
 
 
 def open_table(
@@ -335,21 +323,38 @@ def open_table(
         ~tricky_twist.core.errors.TrickyTwistError: If the record cannot be played, or an argument
             is wrong.
     """
-    course = Course.begin(record)
     if type(bots) not in {tuple, list, set, frozenset}:
         raise WrongTypeError("seats", describe(bots))
-    seated = tuple([_seated(course, seat) for seat in bots])
-    for note in seated:
-        course = course.follow(note)
-    shuffles, chooses = _shuffler(course, shuffler), _require_callable(stand_in)
-    return settle(course, seated, shuffles, chooses, require_genuine(pace, Pace))
+    table = _begin(record, shuffler, stand_in, pace)
+    seated = tuple([unattended.note_of_bot(table.course, seat) for seat in bots])
+    settled = table.followed(seated).settled()
+    return Received(settled.table, seated + settled.moves)
 
 
-def _seated(course: Course, seat: Seat) -> SeatReplaced:
-    """Return the note that a bot sits at a seat."""
-    if require_seat(seat) not in course.seats:
-        raise WrongTypeError(f"a seat at a table of {len(course.seats)}", str(seat))
-    return SeatReplaced(seat, name_of(seat, course.record.names), Occupant.BOT)
+def reopen(
+    record: Record,
+    entries: Sequence[object],
+    *,
+    shuffler: Shuffler | None = None,
+    stand_in: Choose = any_move,
+    pace: Pace = Pace.AT_ONCE,
+) -> Received:
+    """Return the table that continues a recorded game after these lines; it writes nothing.
+
+    The lines may come from any store. The result has the moves to write down, if some are pending.
+    With the same *shuffler* it is the same table on every machine.
+
+    >>> from tricky_twist import records
+    >>> record, shuffler = records.begin("twisted", players=2), Shuffler(7)
+    >>> opened = open_table(record, shuffler=shuffler)
+    >>> reopen(record, opened.moves, shuffler=shuffler).table == opened.table
+    True
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If the record cannot be played, a line cannot
+            follow, or an argument is wrong.
+    """
+    return _begin(record, shuffler, stand_in, pace).followed(entries).settled()
 
 
 def resume(
@@ -361,7 +366,7 @@ def resume(
 ) -> Table:
     """Return the table that continues the game of a journal; it writes pending chance moves there.
 
-    After a stop it is the table that it was, but for a wish to take a move back.
+    After a stop it is the table that it was, if the *shuffler* is the same.
 
     >>> from tempfile import TemporaryDirectory
     >>> from tricky_twist import records
@@ -376,25 +381,15 @@ def resume(
         ~tricky_twist.core.errors.StorageError: If the journal cannot be written.
             ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
-    require_genuine(journal, Journal)
-    course = Course.begin(changed(journal.record, moves=()))
-    for entry in journal.entries:
-        course = course.follow(entry)
-    shuffles, chooses = _shuffler(course, shuffler), _require_callable(stand_in)
-    received = settle(course, (), shuffles, chooses, require_genuine(pace, Pace))
+    begun = changed(require_genuine(journal, Journal).record, moves=())
+    received = reopen(begun, journal.entries, shuffler=shuffler, stand_in=stand_in, pace=pace)
     journal.append(*received.moves)
     return received.table
 
 
-def _shuffler(course: Course, given: Shuffler | None) -> Shuffler:
-    """Return the shuffler of this table."""
-    fair = course.record.fair
-    if given is None:
-        return Shuffler.secure() if fair is None else fair.shuffler()
-    return require_genuine(given, Shuffler)
-
-
-def _require_callable(stand_in: Choose) -> Choose:
-    if not callable(stand_in):
-        raise WrongTypeError("a function that chooses a move", describe(stand_in))
-    return stand_in
+def _begin(record: Record, given: Shuffler | None, stand_in: Choose, pace: Pace) -> Table:
+    """Return the table as the record stands, at which nothing has been played on."""
+    course, fair = Course.begin(record), record.fair
+    chance = Shuffler.secure() if fair is None else fair.shuffler()
+    shuffler = chance if given is None else require_genuine(given, Shuffler)
+    return Table(course, shuffler, stand_in, pace=require_genuine(pace, Pace))

@@ -7,7 +7,16 @@ written while it is played.
 """
 
 from tricky_twist.records.document import decode, dumps, encode, loads
-from tricky_twist.records.entries import Note, Occupant, SeatReplaced, Undone, follow
+from tricky_twist.records.entries import (
+    Note,
+    Occupant,
+    SeatReplaced,
+    UndoAccepted,
+    Undone,
+    UndoProposed,
+    UndoRejected,
+    follow,
+)
 from tricky_twist.records.fair import FairShuffle, commitment_to, is_commitment
 from tricky_twist.records.files import Durability
 from tricky_twist.records.journal import Journal, Logged, read_journal, write_journal
@@ -63,6 +72,9 @@ __all__ = [
     "SeatReplaced",
     "Setup",
     "Sound",
+    "UndoAccepted",
+    "UndoProposed",
+    "UndoRejected",
     "Undone",
     "Unexplained",
     "Unfair",

@@ -2,9 +2,13 @@
 
 import enum
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
+import attrs
+
+from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import check_number, check_seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding import Codec, codecs_of
 from tricky_twist.encoding.coders import UnionCoder, union_coder
@@ -50,8 +54,55 @@ class SeatReplaced:
     occupant: Occupant
 
 
-Note = Undone | SeatReplaced
+@value
+class UndoProposed:
+    """A player would like to take back a move, and all that came after it.
+
+    >>> from tricky_twist import records
+    >>> entry_codec("twisted").dumps(records.UndoProposed(Seat(1), 4))
+    '{"number":4,"seat":1,"type":"undo-proposed"}'
+    """
+
+    seat: Seat = attrs.field(validator=check_seat)
+    number: int = attrs.field(validator=check_number)
+    """The number of the move, as the table counts the moves of this seat."""
+
+
+@value
+class UndoAccepted:
+    """A player agrees to the proposal; when all agree, an :class:`Undone` follows instead.
+
+    >>> from tricky_twist import records
+    >>> entry_codec("twisted").dumps(records.UndoAccepted(Seat(0)))
+    '{"seat":0,"type":"undo-accepted"}'
+    """
+
+    seat: Seat = attrs.field(validator=check_seat)
+
+
+@value
+class UndoRejected:
+    """A player does not agree to the proposal, which is at an end.
+
+    >>> from tricky_twist import records
+    >>> entry_codec("twisted").dumps(records.UndoRejected(Seat(2)))
+    '{"seat":2,"type":"undo-rejected"}'
+    """
+
+    seat: Seat = attrs.field(validator=check_seat)
+
+
+Proposal = UndoProposed | UndoAccepted | UndoRejected
+"""A note about a proposal to take moves back, which changes nothing yet."""
+
+PROPOSALS: tuple[type[Any], ...] = get_args(Proposal)
+"""Every class of such a note."""
+
+Note = Undone | SeatReplaced | UndoProposed | UndoAccepted | UndoRejected
 """An entry of a journal that is not a move."""
+
+NOTES: tuple[type[Any], ...] = get_args(Note)
+"""Every class of note."""
 
 _note_coder: Any = Compiler(Wire({Seat: SEAT_WORDS}, None)).coder(Note)
 
@@ -60,7 +111,7 @@ _note_coder: Any = Compiler(Wire({Seat: SEAT_WORDS}, None)).coder(Note)
 def entry_coder(name: str) -> UnionCoder:
     """Return the coder of the lines after the header, for the game of a name.
 
-    >>> list(entry_coder("twisted").by_tag)
+    >>> list(entry_coder("twisted").by_tag)[:7]
     ['choose-dealer', 'deal', 'place', 'twist', 'take', 'undone', 'seat-replaced']
     """
     moves: Any = codecs_of(game_called(name)).move.make_coder()
@@ -94,7 +145,11 @@ def follow(record: Record, entry: object) -> Record:
             no record.
     """
     require_record(record)
-    match entry if type(entry) in (Undone, SeatReplaced) else None:
+    match entry if type(entry) in NOTES else None:
+        case UndoProposed(seat) | UndoAccepted(seat) | UndoRejected(seat):
+            if seat >= record.players:
+                raise WrongTypeError(f"a seat at a table of {record.players}", str(seat))
+            return record
         case Undone(moves):
             return record.taken_back(moves)
         case SeatReplaced(seat, name, Occupant()):

@@ -22,7 +22,7 @@ def define(game: AnyGame) -> Definitions:
 
     >>> from tricky_twist import TWISTED
     >>> define(TWISTED).bodies["JournalEntry"]["oneOf"][-1]
-    {'$ref': '#/$defs/SeatReplaced'}
+    {'$ref': '#/$defs/UndoRejected'}
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library.

@@ -396,7 +396,8 @@ export interface Journal {
 }
 
 export type JournalEntry =
-  | ChooseDealer | Deal | PlayNumber | PlayTwhist | Pick | Undone | SeatReplaced;
+  | ChooseDealer | Deal | PlayNumber | PlayTwhist | Pick | Undone | SeatReplaced | UndoProposed
+  | UndoAccepted | UndoRejected;
 
 /** A wish to take a move back that came to nothing, and why. */
 export interface Lapse {
@@ -1030,6 +1031,12 @@ export interface TwhistPlayed {
 /** FT-A28: who sees the Twhist cards that a seat has left? */
 export type TwhistVisibility = "open" | "hidden";
 
+/** A player agrees to the proposal; when all agree, an Undone follows instead. */
+export interface UndoAccepted {
+  type: "undo-accepted";
+  seat: Seat;
+}
+
 /** The seat agrees to take a move back: {"agree": {"seat": 2, "number": 3}}. */
 export interface UndoAgreed {
   agree: Proposal;
@@ -1052,6 +1059,19 @@ export interface UndoProposal {
   agreed: Seat[];
   words?: string;
   parts?: (string | SeatPart | CardPart)[];
+}
+
+/** A player would like to take back a move, and all that came after it. */
+export interface UndoProposed {
+  type: "undo-proposed";
+  seat: Seat;
+  number: WholeNumber;
+}
+
+/** A player does not agree to the proposal, which is at an end. */
+export interface UndoRejected {
+  type: "undo-rejected";
+  seat: Seat;
 }
 
 /** A player took back the last moves, including chance moves. */

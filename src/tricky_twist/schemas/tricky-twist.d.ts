@@ -741,7 +741,7 @@ export type JournalEntry =
   | OrderScoreDeck | ChooseFirstPlayer | Deal | OrderReserves | SetAside | DrawReserve
   | DeclineDraw | PlayCard | TakeBonus | DeclineBonus | TakeBack | KeepFalseTricks | FlipPile
   | FlipBonus | CountAsTrick | CountAsFalseTrick | ChooseSuit | ChooseValue | ShiftValue
-  | LeaveUnused | Undone | SeatReplaced;
+  | LeaveUnused | Undone | SeatReplaced | UndoProposed | UndoAccepted | UndoRejected;
 
 /** Take no false trick back, though the take-back card allows it. */
 export interface KeepFalseTricks {
@@ -1709,6 +1709,12 @@ export interface TrickWon {
   clause: ClauseId;
 }
 
+/** A player agrees to the proposal; when all agree, an Undone follows instead. */
+export interface UndoAccepted {
+  type: "undo-accepted";
+  seat: Seat;
+}
+
 /** The seat agrees to take a move back: {"agree": {"seat": 2, "number": 3}}. */
 export interface UndoAgreed {
   agree: Proposal;
@@ -1731,6 +1737,19 @@ export interface UndoProposal {
   agreed: Seat[];
   words?: string;
   parts?: (string | SeatPart | CardPart)[];
+}
+
+/** A player would like to take back a move, and all that came after it. */
+export interface UndoProposed {
+  type: "undo-proposed";
+  seat: Seat;
+  number: WholeNumber;
+}
+
+/** A player does not agree to the proposal, which is at an end. */
+export interface UndoRejected {
+  type: "undo-rejected";
+  seat: Seat;
 }
 
 /** A player took back the last moves, including chance moves. */

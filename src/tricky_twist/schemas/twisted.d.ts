@@ -448,7 +448,9 @@ export interface Journal {
   digest?: string;
 }
 
-export type JournalEntry = ChooseDealer | Deal | Place | Twist | Take | Undone | SeatReplaced;
+export type JournalEntry =
+  | ChooseDealer | Deal | Place | Twist | Take | Undone | SeatReplaced | UndoProposed
+  | UndoAccepted | UndoRejected;
 
 /** A wish to take a move back that came to nothing, and why. */
 export interface Lapse {
@@ -1099,6 +1101,12 @@ export interface Twist {
   card: Card;
 }
 
+/** A player agrees to the proposal; when all agree, an Undone follows instead. */
+export interface UndoAccepted {
+  type: "undo-accepted";
+  seat: Seat;
+}
+
 /** The seat agrees to take a move back: {"agree": {"seat": 2, "number": 3}}. */
 export interface UndoAgreed {
   agree: Proposal;
@@ -1121,6 +1129,19 @@ export interface UndoProposal {
   agreed: Seat[];
   words?: string;
   parts?: (string | SeatPart | CardPart)[];
+}
+
+/** A player would like to take back a move, and all that came after it. */
+export interface UndoProposed {
+  type: "undo-proposed";
+  seat: Seat;
+  number: WholeNumber;
+}
+
+/** A player does not agree to the proposal, which is at an end. */
+export interface UndoRejected {
+  type: "undo-rejected";
+  seat: Seat;
 }
 
 /** A player took back the last moves, including chance moves. */

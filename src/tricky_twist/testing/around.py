@@ -29,7 +29,10 @@ from tricky_twist.records import (
     SeatReplaced,
     Setup,
     Sound,
+    UndoAccepted,
     Undone,
+    UndoProposed,
+    UndoRejected,
     Unexplained,
     Unfair,
     WrongResult,
@@ -222,6 +225,8 @@ def some_pledges(rng: random.Random, players: int) -> Pledges:
     return pledges
 
 
+_SEATS = st.sampled_from(SEATS)
+
 AROUND: dict[type, Draw] = {
     Chance: _chances,
     Shuffle: lambda game: _chances(game).flatmap(lambda chance: st.sampled_from(chance.shuffles)),
@@ -233,6 +238,9 @@ AROUND: dict[type, Draw] = {
     Logged: _logged,
     SeatReplaced: _replacements,
     Undone: lambda _game: st.builds(Undone, st.integers(1, 20)),
+    UndoProposed: lambda _game: st.builds(UndoProposed, _SEATS, st.integers(0, 20)),
+    UndoAccepted: lambda _game: st.builds(UndoAccepted, _SEATS),
+    UndoRejected: lambda _game: st.builds(UndoRejected, _SEATS),
     FairShuffle: _fair,
     OtherEdition: _other_rules(OtherEdition),
     OtherReading: _other_rules(OtherReading),
