@@ -36,7 +36,7 @@ from tricky_twist.encoding import codecs_of, dumps, notate, parse_move, schema
 from tricky_twist.games import NAMES, game_called, package_of, part_of, twisted as tw
 from tricky_twist.hosting import open_table
 from tricky_twist.lab import few_cards, searching
-from tricky_twist.primer import how_to_play
+from tricky_twist.primer import Sentence, how_to_play, lines_of
 from tricky_twist.records import AnyGame
 from tricky_twist.testing.material import material_of
 from tricky_twist.testing.values import kinds
@@ -357,6 +357,42 @@ def test_the_short_rulebook_has_every_clause(far: AnyGame) -> None:
     assert [clause.id for clause in far.register.clauses] == cited
     assert "How to play Far Twisted" == primer.title
     assert {section.title for section in primer.sections} > {""}
+
+
+HAND = """
+def text(rules):
+    return f"Twist. [TW-17]\\n\\n## The end\\n\\nPlay {rules.games} games. [TW-27]"
+"""
+SENTENCES = """
+from tricky_twist.core.values import value
+from tricky_twist.primer.chapters import chapter, paragraph, say
+
+@value
+class Facts:
+    rules: Rules
+
+CHAPTERS = (chapter("The end", paragraph(say("end", "Play {rules.games} games. [TW-27]"))),)
+PHRASES = ()
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "titles", "lines"),
+    [(HAND, ("", "The end"), []), (SENTENCES, ("The end",), ["title", "end"])],
+)
+def test_an_author_writes_a_short_rulebook(
+    site: Path, source: str, titles: tuple[str, ...], lines: list[str]
+) -> None:
+    """By hand, as text that nobody translates, or as sentences."""
+    part = ', "primer": "far_twisted"}'
+    install(site, "far_twisted", SOURCE.replace("}", part, 1) + source, far_twisted="far_twisted")
+    primer = how_to_play(GAMES["far-twisted"])
+    *_, last = primer.sentences()
+
+    assert titles == tuple(section.title for section in primer.sections)
+    assert Sentence("Play 2 games.", ("TW-27",)) == last
+    found = [line.context for line in lines_of(GAMES["far-twisted"])]
+    assert lines == [context for context in found if context in {"title", "end"}]
 
 
 def test_a_clause_without_a_source_has_no_heading(far: AnyGame) -> None:

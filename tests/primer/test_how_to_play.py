@@ -8,9 +8,10 @@ import attrs
 import pytest
 
 from tricky_twist import GAMES, Game, WrongTypeError
-from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
-from tricky_twist.primer import GLOSSARY, Grid, Row, Sentence, how_to_play
-from tricky_twist.primer.text import read
+from tricky_twist.games import flip_twhist as ft, part_of, tricky_twist as tt, twisted as tw
+from tricky_twist.primer import GLOSSARY, Grid, Row, Sentence, how_to_play, lines_of
+from tricky_twist.primer.chapters import Lines
+from tricky_twist.primer.text import cited_in, read
 
 AnyGame = Any
 AnyRules = Any
@@ -230,6 +231,98 @@ def test_a_sentence_without_a_clause_is_kept() -> None:
     section = read("Play. [TW-12] And then?", frozenset())[0]
 
     assert (Sentence("Play.", ("TW-12",)), Sentence("And then?", ())) == section.blocks[0].sentences  # type: ignore[union-attr]
+
+
+# Sentences to translate ---------------------------------------------------------------------------
+
+FEW: dict[str, list[dict[str, object]]] = {
+    "tricky-twist": [
+        {"score_deck": tt.SCORE_DECK[:1], "suits": (tt.Suit.SUN,), "values": (6,), "rounds": 2},
+        {"suits": (tt.Suit.SUN,), "reserve_size": 1},
+    ],
+    "twisted": [
+        {"expert": tw.Expert.ON, "expert_last_card": tw.ExpertLastCard.ENDS, "numbers": (12, 13)}
+    ],
+    "flip-twhist": [
+        {"deck": ft.DECK[:2]},
+        {"deck": ()},
+        {"deck": ft.DECK[:4], "twhist_kinds": ()},
+        {"twhist_kinds": (), "equal_numbers": ft.EqualNumbers.LAST},
+    ],
+}
+"""Other rules under which more sentences are said."""
+
+
+def all_rules(game: AnyGame) -> list[AnyRules]:
+    """Return rules under which each sentence is said once."""
+    near = [other for each, _, _, other in changes() if each is game]
+    few = [changed(standard(game), **fields) for fields in FEW[game.name]]
+    return [standard(game), *near, *few]
+
+
+def module_of(game: AnyGame) -> Any:
+    """Return the module with the short rulebook of a game."""
+    return part_of(game.name, "primer")
+
+
+@every_game
+def test_every_line_is_said_somewhere(game: AnyGame) -> None:
+    """No sentence waits for a condition that never holds."""
+    module = module_of(game)
+    blocks = [block for each in module.CHAPTERS for block in each.blocks]
+    lines = {line for block in blocks if isinstance(block, Lines) for line in block.lines}
+    facts = [module.Facts(rules) for rules in all_rules(game)]
+    said = {line for line in lines if any(map(line.holds, facts))}
+
+    assert set() == lines - said
+
+
+@every_game
+def test_every_choice_is_one_of_the_rules(game: AnyGame) -> None:
+    """A condition names a choice that the rules, or the facts of a row, can hold."""
+    told = {
+        condition
+        for each in module_of(game).CHAPTERS
+        for line in each.lines()
+        for condition in line.when
+        if isinstance(condition, enum.Enum)
+    }
+    rules = standard(game)
+    held = {type(getattr(rules, field.name)) for field in attrs.fields(type(rules))}
+    cells = {tt.ScoreKind, tt.Side, tt.ValueFace, ft.Twhist}
+
+    assert {type(condition) for condition in told} <= held | cells
+
+
+@every_game
+def test_forms_of_a_line_cite_the_same(game: AnyGame) -> None:
+    """A line has words to translate, and its forms for one and for several cite the same."""
+    lines = lines_of(game)
+
+    assert {"title", "number", "players"} <= {line.context for line in lines}
+    assert len(lines) == len({(line.context, line.words.english) for line in lines})
+    for line in lines:
+        assert line.has_words
+        assert len({cited_in(text)[1] for text in line.words.texts}) == 1, line.words.english
+
+
+def test_a_number_beyond_ten_is_written_in_digits() -> None:
+    """Small numbers are words, as everywhere in a rulebook."""
+    told = how_to_play(GAMES["twisted"], tw.Rules(games=11)).sentences()
+    texts = [each.text for each in told if isinstance(each, Sentence)]
+
+    assert "Play 11 games; the best total wins." in texts
+
+
+@pytest.mark.parametrize(
+    ("game", "fields"),
+    [("flip-twhist", {"deck": ()}), ("tricky-twist", {"suits": (tt.Suit.SUN,), "values": (6,)})],
+)
+def test_too_few_cards_are_dealt_to_no_table(game: str, fields: dict[str, object]) -> None:
+    """Rules with hardly a card, which no table can play, have a short rulebook, too."""
+    rules = changed(standard(GAMES[game]), **fields)
+
+    check_sentences(GAMES[game], how_to_play(GAMES[game], rules).sentences())
 
 
 LANGUAGES = {"tricky-twist": ("nl", "hu", "fr"), "twisted": ("it",), "flip-twhist": ("nl",)}

@@ -65,6 +65,24 @@ def test_a_template_is_a_sentence_without_its_ends(module: Module) -> None:
         assert list(string.Formatter().parse(text))
 
 
+LINES = {"say": (0, 1), "count": (0, 2, 3), "chapter": (0,)}
+"""The functions that make a line of a short rulebook, and which arguments are texts."""
+
+
+@pytest.mark.parametrize(
+    "module",
+    [each for each in modules() if each.name.startswith("tricky_twist.primer._")],
+    ids=lambda module: module.name,
+)
+def test_a_line_of_a_short_rulebook_is_a_text_that_stands_there(module: Module) -> None:
+    """A sentence in pieces, or with a value in it, could be translated by nobody."""
+    for node in ast.walk(module.tree):
+        name = getattr(getattr(node, "func", None), "id", "")
+        if isinstance(node, ast.Call) and name in LINES:
+            for place in LINES[name]:
+                assert isinstance(node.args[place], ast.Constant), ast.unparse(node)
+
+
 SENTENCES = ("Sentence(", "LEADS_ELSEWHERE", "unexplained", "seen.unexplained", "last.unexplained")
 """What a reason begins with: a sentence, one with a name, or the one of a round."""
 

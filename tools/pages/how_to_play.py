@@ -74,7 +74,7 @@ class Glossary(RulebookDirective):
 
 def follow(env: BuildEnvironment) -> None:
     """Let the page follow all changes to its sources."""
-    for file in (Path(__file__), *Path(primer.__file__).parent.glob("*.py")):
+    for file in (Path(__file__), *Path(primer.__file__).parent.glob("**/*.py")):
         env.note_dependency(str(file))
 
 

@@ -15,8 +15,9 @@ anything else               as it is printed
 ==========================  =============================================================
 
 A form may follow a colon. ``{seats:and}`` and ``{cards:or}`` list things in a sentence,
-``{cards:count}`` gives their number, ``{wrong:parts}`` puts semicolons between things and
-``{values:run}`` hyphens. ``{by:signed}`` writes ``+1``, ``{points:size}`` leaves the sign out, and
+``{cards:count}`` gives their number, ``{wrong:parts}`` puts semicolons between things,
+``{points:commas}`` commas and ``{values:run}`` hyphens. ``{by:signed}`` writes ``+1``,
+``{points:size}`` leaves the sign out, and
 ``{kind:name}`` is the spoken name of a card. ``{score.total}`` is a field of a field.
 """
 
@@ -263,6 +264,7 @@ _FORMS: dict[str, Callable[[Any], Speaker]] = {
     "and": _listed("and"),
     "or": _listed("or"),
     "parts": _joined("; "),
+    "commas": _joined(", "),
     "run": _joined("-"),
     "count": _number(lambda held: f"{len(held):d}"),
     "signed": _number(lambda held: f"{held:+d}"),

@@ -12,7 +12,9 @@ from tricky_twist.core.game import Game
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games import part_of, require_registered
+from tricky_twist.primer.chapters import Line as Line, tell
 from tricky_twist.primer.glossary import GLOSSARY as GLOSSARY, Term as Term
+from tricky_twist.primer.phrases import PHRASES as SHARED
 from tricky_twist.primer.text import (
     Block as Block,
     Bullets as Bullets,
@@ -47,9 +49,37 @@ def how_to_play(game: AnyGame, rules: AnyRules = None) -> Primer:
     if type(played) is not type(standard) or not is_genuine(played):
         raise WrongTypeError(f"rules of {game.title}", describe(rules))
     stand_ins = frozenset(missing.reading for missing in played.provisional())
+    sections = _sections(game, played, stand_ins)
+    return Primer(game.name, f"How to play {game.title}", sections)
+
+
+def _sections(game: AnyGame, rules: AnyRules, stand_ins: frozenset[str]) -> tuple[Section, ...]:
+    """Return the chapters of a game, or what its author wrote by hand, or else all clauses."""
     module: Any = part_of(game.name, "primer")
-    text = module.text(played) if module is not None else _all_clauses(game)
-    return Primer(game.name, f"How to play {game.title}", read(text, stand_ins))
+    if module is None:
+        return read(_all_clauses(game), stand_ins)
+    if hasattr(module, "CHAPTERS"):
+        return tell(module.CHAPTERS, module.Facts(rules), stand_ins)
+    return read(module.text(rules), stand_ins)
+
+
+def lines_of(game: AnyGame) -> tuple[Line, ...]:
+    """Return each sentence of the short rulebook of a game once, under whatever rules it is said.
+
+    A game whose author wrote none, or wrote it by hand, has no such lines.
+
+    >>> from tricky_twist import TWISTED
+    >>> [line.context for line in lines_of(TWISTED)][:3]
+    ['number', 'number', 'number']
+    """
+    require_registered(game)
+    module: Any = part_of(game.name, "primer")
+    chapters = getattr(module, "CHAPTERS", ())
+    if not chapters:
+        return ()
+    lines = [*SHARED, *module.PHRASES, *(line for each in chapters for line in each.lines())]
+    told = {(line.context, line.words.english): line for line in lines if line.has_words}
+    return tuple(told.values())
 
 
 def _all_clauses(game: AnyGame) -> str:

@@ -1,7 +1,7 @@
 """The parts of a short rulebook: sections, sentences, tables; and the way to write one down."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tricky_twist.core.values import value
 
@@ -126,7 +126,7 @@ class Primer:
                 yield from block.rows if isinstance(block, Grid) else block.sentences
 
 
-# How one is written down ------------------------------------------------------------------------
+# How one is written down by hand ------------------------------------------------------------------
 
 _CITED = re.compile(r"\s*\[([A-Z]{2}-[A-Z]?\d+(?:, [A-Z]{2}-[A-Z]?\d+)*)\]")
 _TITLE = "## "
@@ -164,19 +164,38 @@ def _sentences(text: str, stand_ins: frozenset[str]) -> tuple[Sentence, ...]:
     """Return the sentences of a text; one that cites nothing is returned without citations."""
     *parts, rest = _CITED.split(" ".join(text.split()))
     cited = [*zip(parts[::2], parts[1::2], strict=True), *([(rest, "")] if rest else [])]
-    return tuple(Sentence(words.strip(), *_marked(ids, stand_ins)) for words, ids in cited)
+    return tuple([Sentence(words.strip(), *marked(_ids(ids), stand_ins)) for words, ids in cited])
 
 
 def _row(text: str, stand_ins: frozenset[str]) -> Row:
-    ids = ", ".join(_CITED.findall(text))
-    return Row(_cells(_CITED.sub("", text)), *_marked(ids, stand_ins))
+    words, ids = cited_in(text)
+    return Row(_cells(words), *marked(ids, stand_ins))
 
 
 def _cells(text: str) -> tuple[str, ...]:
     return tuple(" ".join(cell.split()) for cell in text.split("|"))
 
 
-def _marked(ids: str, stand_ins: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return each id once, and those that are stand-ins."""
-    cites = tuple(dict.fromkeys(filter(None, ids.split(", "))))
+def _ids(cited: str) -> tuple[str, ...]:
+    return tuple(filter(None, cited.split(", ")))
+
+
+def cited_in(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return a text without its citations, and the ids that it cites.
+
+    >>> cited_in("You win the trick [FT-18] and lead the next one. [FT-19]")
+    ('You win the trick and lead the next one.', ('FT-18', 'FT-19'))
+    """
+    return _CITED.sub("", text), _ids(", ".join(_CITED.findall(text)))
+
+
+def marked(
+    ids: Iterable[str], stand_ins: frozenset[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return each id once, and those that are stand-ins.
+
+    >>> marked(("FT-37", "FT-A02", "FT-37"), frozenset({"FT-A02"}))
+    (('FT-37', 'FT-A02'), ('FT-A02',))
+    """
+    cites = tuple(dict.fromkeys(ids))
     return cites, tuple(cited for cited in cites if cited in stand_ins)
