@@ -9,7 +9,7 @@ import pytest
 
 from tricky_twist import GAMES, Game, WrongTypeError
 from tricky_twist.games import flip_twhist as ft, part_of, tricky_twist as tt, twisted as tw
-from tricky_twist.primer import GLOSSARY, Grid, Row, Sentence, how_to_play, lines_of
+from tricky_twist.primer import GLOSSARY, Bullets, Grid, Row, Sentence, how_to_play, lines_of
 from tricky_twist.primer.chapters import Lines
 from tricky_twist.primer.text import cited_in, read
 
@@ -233,6 +233,17 @@ def test_a_sentence_without_a_clause_is_kept() -> None:
     assert (Sentence("Play.", ("TW-12",)), Sentence("And then?", ())) == section.blocks[0].sentences  # type: ignore[union-attr]
 
 
+def test_a_list_and_a_table_are_read() -> None:
+    """As an author writes them by hand."""
+    first, count = read(
+        "- Play. [TW-12]\n\n## Count\n\n| toads | cost |\n| 1 [TW-04] | 5 |", frozenset()
+    )
+
+    assert (Bullets((Sentence("Play.", ("TW-12",)),)),) == first.blocks
+    assert "Count" == count.title
+    assert (Grid(("toads", "cost"), (Row(("1", "5"), ("TW-04",)),)),) == count.blocks
+
+
 # Sentences to translate ---------------------------------------------------------------------------
 
 FEW: dict[str, list[dict[str, object]]] = {
@@ -306,12 +317,23 @@ def test_forms_of_a_line_cite_the_same(game: AnyGame) -> None:
         assert len({cited_in(text)[1] for text in line.words.texts}) == 1, line.words.english
 
 
-def test_a_number_beyond_ten_is_written_in_digits() -> None:
-    """Small numbers are words, as everywhere in a rulebook."""
-    told = how_to_play(GAMES["twisted"], tw.Rules(games=11)).sentences()
-    texts = [each.text for each in told if isinstance(each, Sentence)]
+@pytest.mark.parametrize(
+    ("game", "fields", "said"),
+    [
+        ("twisted", {"games": 11}, "Play 11 games; the best total wins."),
+        ("tricky-twist", {"rounds": 2}, "Play two rounds."),
+        (
+            "twisted",
+            {"numbers": (12, 13, 14, 21, 31, 32)},
+            "There are 6 cards, numbered 12 to 14, 21, 31 and 32.",
+        ),
+    ],
+)
+def test_small_numbers_are_words(game: str, fields: dict[str, object], said: str) -> None:
+    """A number beyond ten is written in digits, and a longer run of numbers as a range."""
+    told = how_to_play(GAMES[game], changed(standard(GAMES[game]), **fields)).sentences()
 
-    assert "Play 11 games; the best total wins." in texts
+    assert said in [each.text for each in told if isinstance(each, Sentence)]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Numbers in words, deals and ranges: what the holes of sentences in short rulebooks hold."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import groupby
 
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
@@ -119,28 +120,12 @@ def ranges(numbers: Iterable[int]) -> tuple[Range, ...]:
     >>> ranges((12, 13, 14, 21, 31, 32))  # doctest: +ELLIPSIS
     (Range(first=12, last=14), Range(first=21, last=21), Range(first=31, last=31), ...)
     """
-    return tuple(
-        [
-            each
-            for first, last in _runs(numbers)
-            for each in (
-                [Range(first, last)]
-                if last - first >= _SHORT
-                else [Range(number, number) for number in range(first, last + 1)]
-            )
-        ]
-    )
-
-
-def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
-    run: list[int] = []
-    for number in numbers:
-        if run and number != run[-1] + 1:
-            yield run[0], run[-1]
-            run = []
-        run.append(number)
-    if run:
-        yield run[0], run[-1]
+    found: list[Range] = []
+    for _, group in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0]):
+        run = [number for _, number in group]
+        is_long = len(run) > _SHORT
+        found += [Range(run[0], run[-1])] if is_long else [Range(each, each) for each in run]
+    return tuple(found)
 
 
 PHRASES: tuple[Line, ...] = (*_NUMBERS.values(), _EACH, _OTHERS, _RANGE)
