@@ -7,7 +7,8 @@ import pytest
 
 from tests.conformance.subjects import every_game
 from tests.templated import templates_of
-from tricky_twist.core.templates import holes, speaker_of
+from tricky_twist.core.holes import holes
+from tricky_twist.core.templates import speaker_of
 from tricky_twist.testing.conformance.subject import Subject, some_of
 from tricky_twist.testing.lines import game_number, seeded
 

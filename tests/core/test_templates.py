@@ -6,7 +6,8 @@ import pytest
 
 from tricky_twist import Seat, WrongTypeError
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.templates import Template, has_template, holes, plural, speaker_of, template
+from tricky_twist.core.holes import holes
+from tricky_twist.core.templates import Template, has_template, plural, speaker_of, template
 from tricky_twist.core.values import value
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 

@@ -28,6 +28,7 @@ from tests.foreign.things import (
     winner_of,
     won_by,
 )
+from tricky_twist.core.catalogues import require_language
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.definition import Definition, contract
 from tricky_twist.core.errors import SetupError, Violation, WrongTypeError, describe
@@ -256,13 +257,14 @@ TABLES = tables(Phases(_EACH), MOVES, not_now)
 # The game as a value ------------------------------------------------------------------------------
 
 
-def in_words(thing: Any, names: Names = ()) -> str:
+def in_words(thing: Any, names: Names = (), language: str = "en") -> str:
     """Tell a move, an event or a violation."""
-    return tell(thing, names, frozenset((*MOVES, *EVENTS)), "Top Card")
+    return tell(thing, names, frozenset((*MOVES, *EVENTS)), "Top Card", language)
 
 
-def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
-    """Tell how the points came about."""
+def explain(score: SeatScore, names: Names = (), language: str = "en") -> tuple[ScoreLine, ...]:
+    """Tell how the points came about, in English whatever the language."""
+    require_language(language, __name__)
     if type(score) is not SeatScore:
         raise WrongTypeError("a SeatScore", describe(score))
     require_names(names)

@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "hosting": HOSTING,
     "bots": (*RECORDS, "bots"),
     "primer": (*GAMES, "primer"),
+    "words": (*HOSTING, "primer", "words"),
     "search": (*GAMES, "primer", "search"),
     "lab": (*PLAYED, "lab"),
     "testing": (*PLAYED, "testing"),

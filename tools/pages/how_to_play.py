@@ -154,8 +154,14 @@ def _emphasised(text: str) -> Iterator[nodes.Node]:
         yield nodes.emphasis("", part) if number % 2 else nodes.Text(part)
 
 
+def _word_in(term: Term, language: str) -> nodes.Node:
+    """Return the word for a term: one of ours in italics, since no box has it."""
+    word = term.called(language)
+    return nodes.emphasis("", word) if term.is_ours(language) else nodes.Text(word)
+
+
 def _term(term: Term, languages: list[str], linker: Linker) -> list[list[nodes.Node]]:
     links = spaced(linker.link(cited) for cited in term.cites)
     meaning = [nodes.Text(f"{term.meaning} "), nodes.inline("", "", *links, classes=["cited"])]
-    names = ([nodes.Text(term.called(code))] for code in languages)
+    names = ([_word_in(term, code)] for code in languages)
     return filled([[nodes.strong("", term.word)], meaning, *names])

@@ -13,6 +13,7 @@ from operator import or_
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, Generic, Protocol, TypeVar, Union, get_args, get_origin
 
+from tricky_twist.core.catalogues import add_package
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.contract import CM, PM, PV, SV, Contract, E, R, S
 from tricky_twist.core.entrances import Entrances, entrances
@@ -117,6 +118,7 @@ def contract(
     game: Definition[R, S, I, PM, CM, E, PV, SV, T],
 ) -> Contract[R, S, PM, CM, E, PV, SV, Any, T]:
     """Return the functions of a game."""
+    add_package(game.module)
     made = Entrances(game)
     functions = {function.__name__: function for function in entrances(made)}
     takes = cache(partial(_with_kinds, _kinds_of(game)))

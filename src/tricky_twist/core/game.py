@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
+from tricky_twist.core.catalogues import ENGLISH, domain_of, languages_of
 from tricky_twist.core.chance import Chance, Shuffler
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.house_rules import NO_READINGS, find_edition, spelled_out, with_readings
@@ -55,7 +56,12 @@ class LegalMoves(Protocol[S_contra, V_contra, M_co]):
 class InWords(Protocol[M_contra, E_contra]):
     """How a game describes a move, an event or a refusal in words."""
 
-    def __call__(self, thing: M_contra | E_contra | Violation[object], names: Names = ()) -> str:
+    def __call__(
+        self,
+        thing: M_contra | E_contra | Violation[object],
+        names: Names = (),
+        language: str = ENGLISH,
+    ) -> str:
         """Return the words, in which seats have their names."""
         ...
 
@@ -63,7 +69,9 @@ class InWords(Protocol[M_contra, E_contra]):
 class Explain(Protocol):
     """How a game says how the points of a row of its score sheet came about."""
 
-    def __call__(self, score: Any, names: Names = ()) -> tuple[ScoreLine, ...]:
+    def __call__(
+        self, score: Any, names: Names = (), language: str = ENGLISH
+    ) -> tuple[ScoreLine, ...]:
         """Return a line for each of the things that count, in which seats have their names."""
         ...
 
@@ -144,6 +152,16 @@ class Game(Generic[R, S, M, E, V]):
         values = spelled_out(self.register, self.editions, readings)
         chosen: R = with_readings(self.register, found, values)
         return chosen
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which all words of the game are there, English first.
+
+        >>> from tricky_twist import TWISTED
+        >>> TWISTED.languages[0]
+        'en'
+        """
+        return languages_of(domain_of(self.play.__module__))
 
     def __repr__(self) -> str:
         """Return the name: the functions and the register would fill a page."""

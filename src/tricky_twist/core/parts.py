@@ -12,10 +12,12 @@ from operator import attrgetter
 from typing import Any
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
+from tricky_twist.core.holes import holes
 from tricky_twist.core.phrases import Names, name_of, require_names
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.templates import Template, has_template, holes, speaker_of
+from tricky_twist.core.templates import Template, has_template, speaker_of
 from tricky_twist.core.validators import require_seat
 from tricky_twist.core.values import value
 
@@ -72,7 +74,7 @@ def joined(parts: Iterable[Part]) -> str:
     return "".join([part.text for part in parts])
 
 
-def imperative(move: Any) -> str:
+def imperative(move: Any, language: str = ENGLISH) -> str:
     """Return a move as a command to its seat, for a button; nothing if its words give none.
 
     A class of moves may have a template ``do`` of its own.
@@ -84,11 +86,41 @@ def imperative(move: Any) -> str:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it has no words, or wrong fields.
     """
-    own = getattr(type(move), "do", None)
+    if not has_template(type(move)):
+        raise WrongTypeError("something with words", describe(move))
+    command = command_of(type(move))
+    if command is None:
+        return ""
+    try:
+        return _with_capital(command.fill(move, (), None, language))
+    except (AttributeError, LookupError, TypeError, ValueError):
+        wanted = f"a {type(move).__name__} with fields of the right types"
+        raise WrongTypeError(wanted, "one with wrong fields") from None
+
+
+def command_of(kind: Any) -> Template | None:
+    """Return the template of moves of a class as commands; ``None`` if their words give none.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> command_of(tw.Place).english, command_of(tw.Deal)
+    ('Add {card} to the row', None)
+    """
+    own, words = getattr(kind, "do", None), getattr(kind, "words", None)
     if isinstance(own, Template):
-        return _with_capital(own.fill(move))
-    seat, *rest = parts_of(move, (), getattr(move, "seat", None)) or (Part(""),)
-    return _with_capital(joined(rest).lstrip()) if seat.text == _YOU else ""
+        return own
+    begin = "{seat}"
+    if not isinstance(words, Template) or not words.english.startswith(begin):
+        return None
+    texts = (words.english, words.many, words.none)
+    one, many, none = (_as_command(text.removeprefix(begin)) for text in texts)
+    return Template(one, many, words.count, none, words.context)
+
+
+@cache
+def _as_command(words: str) -> str:
+    """Return the words after a seat as a command: only those before the next hole change."""
+    before, hole, after = words.partition("{")
+    return _with_capital(_to_you(before).lstrip()) + hole + after
 
 
 def _with_capital(words: str) -> str:

@@ -1,11 +1,23 @@
 """Phrases that the wording of every game uses."""
 
+import re
 from collections.abc import Iterable
+from functools import cache
 
+from tricky_twist.core.catalogues import ENGLISH, translated
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import Seat, is_seat
 
 Names = tuple[str, ...]
+
+PHRASES = ("seat {number}", "{most} and {last}", "{most} or {last}", "nothing", "no cards")
+"""What these phrases are in English, with holes; other languages have their own."""
+
+
+def _phrase(english: str, language: str) -> str:
+    if language == ENGLISH:
+        return english
+    return translated(__name__, "phrase", english, "", language)[0][0]
 
 
 def require_names(names: object) -> None:
@@ -19,11 +31,13 @@ def require_names(names: object) -> None:
         raise WrongTypeError("a tuple of texts", describe(names))
 
 
-def _called(number: int, names: Names) -> str:
-    return names[number] if number < len(names) else f"seat {number:d}"
+def _called(number: int, names: Names, language: str) -> str:
+    if number < len(names):
+        return names[number]
+    return _phrase("seat {number}", language).replace("{number}", f"{number:d}")
 
 
-def name_of(seat: Seat, names: Names) -> str:
+def name_of(seat: Seat, names: Names, language: str = ENGLISH) -> str:
     """Return the name of a seat: ``Ada``, or ``seat 0`` without a name.
 
     >>> name_of(Seat(0), ("Ada",)), name_of(Seat(1), ("Ada",))
@@ -31,44 +45,58 @@ def name_of(seat: Seat, names: Names) -> str:
     """
     if not is_seat(seat):
         raise WrongTypeError("a Seat", describe(seat))
-    return _called(seat, names)
+    return _called(seat, names, language)
 
 
-def names_of(seats: Iterable[Seat], names: Names) -> str:
+def names_of(seats: Iterable[Seat], names: Names, language: str = ENGLISH) -> str:
     """Return the names of several seats.
 
     >>> names_of((Seat(0), Seat(1)), ("Ada",))
     'Ada and seat 1'
     """
-    return join_words(name_of(seat, names) for seat in seats)
+    return join_words((name_of(seat, names, language) for seat in seats), "and", language)
 
 
-def cards_by_seat(cards: Iterable[Iterable[object]], names: Names) -> str:
+def cards_by_seat(cards: Iterable[Iterable[object]], names: Names, language: str = ENGLISH) -> str:
     """Return the cards of each seat.
 
     >>> cards_by_seat((("M7", "S2"), ()), ("Ada",))
     'Ada M7 S2; seat 1 no cards'
     """
-    return "; ".join(f"{_called(n, names)} {side_by_side(each)}" for n, each in enumerate(cards))
+    return "; ".join(
+        f"{_called(seat, names, language)} {side_by_side(each, language)}"
+        for seat, each in enumerate(cards)
+    )
 
 
-def join_words(things: Iterable[object], last: str = "and") -> str:
+def join_words(things: Iterable[object], last: str = "and", language: str = ENGLISH) -> str:
     """Return things as a list in a sentence.
 
     >>> join_words((1, 2, 3), "or")
     '1, 2 or 3'
     """
-    *most, end = tuple(map(str, things)) or ("nothing",)
-    return f"{', '.join(most)} {last} {end}" if most else end
+    *most, end = tuple(map(str, things)) or (_phrase("nothing", language),)
+    if not most:
+        return end
+    if language == ENGLISH:
+        return f"{', '.join(most)} {last} {end}"
+    before, between, after = _pair(last, language)
+    return f"{before}{', '.join(most)}{between}{end}{after}"
 
 
-def side_by_side(cards: Iterable[object]) -> str:
+@cache
+def _pair(last: str, language: str) -> tuple[str, ...]:
+    """Return the words before, between and after two things in a list."""
+    return tuple(re.split(r"\{most\}|\{last\}", _phrase(f"{{most}} {last} {{last}}", language)))
+
+
+def side_by_side(cards: Iterable[object], language: str = ENGLISH) -> str:
     """Return cards side by side.
 
     >>> side_by_side(("M7", "S2")), side_by_side(())
     ('M7 S2', 'no cards')
     """
-    return " ".join(map(str, cards)) or "no cards"
+    return " ".join(map(str, cards)) or _phrase("no cards", language)
 
 
 def count_of(number: int, word: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 import attrs
 
+from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.phrases import Names, require_names
@@ -79,7 +80,11 @@ class ScoreLine:
 
 
 def explained(
-    row: T, names: Names, kind: type[T], lines: Callable[[T], Iterable[ScoreLine]]
+    row: T,
+    names: Names,
+    kind: type[T],
+    lines: Callable[[T], Iterable[ScoreLine]],
+    language: str = ENGLISH,
 ) -> tuple[ScoreLine, ...]:
     """Return the lines that explain a row, if it is one of this class.
 
@@ -91,10 +96,13 @@ def explained(
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no such row, or the names are no tuple of
             texts.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If there are not all words of the
+            language.
     """
     if type(row) is not kind:
         raise WrongTypeError(f"a {kind.__name__}", describe(row))
     require_names(names)
+    require_language(language, kind.__module__)
     with suppress(AssertionError, AttributeError, LookupError, TypeError, ValueError):
         if not any(find_type_mismatches(row, kind, "$")):
             return tuple(lines(row))

@@ -4,6 +4,7 @@ import enum
 from collections.abc import Callable
 from typing import Any, ClassVar, Self, TypeVar
 
+from tricky_twist.core.catalogues import ENGLISH, UnknownLanguageError, require_language
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.phrases import Names, require_names
@@ -167,7 +168,9 @@ def told_as_one(violations: tuple[Violation[F], ...]) -> tuple[Violation[F], ...
     return tuple(Violation(v.clause, v.facts, public, v.sender) for v in violations)
 
 
-def public_in_words(violation: Violation[object], names: Names = ()) -> str:
+def public_in_words(
+    violation: Violation[object], names: Names = (), language: str = ENGLISH
+) -> str:
     """Return the public words of a refusal, with the names of the seats.
 
     That is ``public_reason``; ``in_words`` of a game is for the player who tried.
@@ -184,11 +187,13 @@ def public_in_words(violation: Violation[object], names: Names = ()) -> str:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is not a violation, or the names are not a
             tuple of texts.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If there are not all words of the
+            language.
     """
-    return _filled(violation, names, lambda it: (it.public, it.public.words))
+    return _filled(violation, names, language, lambda it: (it.public, it.public.words))
 
 
-def about_in_words(violation: Violation[object], names: Names = ()) -> str:
+def about_in_words(violation: Violation[object], names: Names = (), language: str = ENGLISH) -> str:
     """Return why a seat was refused a move, for those who see all cards.
 
     It may name hidden cards, as the words for the player who tried do.
@@ -203,8 +208,10 @@ def about_in_words(violation: Violation[object], names: Names = ()) -> str:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is not a violation, or the names are not a
             tuple of texts.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If there are not all words of the
+            language.
     """
-    return _filled(violation, names, lambda it: (it.facts, about_of(it.facts)))
+    return _filled(violation, names, language, lambda it: (it.facts, about_of(it.facts)))
 
 
 def about_of(facts: Any) -> Template:
@@ -218,19 +225,29 @@ def about_of(facts: Any) -> Template:
     return about
 
 
-def _filled(violation: Any, names: Names, choose: Any) -> str:
+def _filled(violation: Any, names: Names, language: str, choose: Any) -> str:
     if type(violation) is not Violation:
         raise WrongTypeError("a violation", describe(violation))
     require_names(names)
     try:
         facts, words = choose(violation)
-        return str(words.fill(facts, names, violation.sender))
+        if language != ENGLISH:
+            require_language(language, type(facts).__module__)
+        return str(words.fill(facts, names, violation.sender, language))
+    except UnknownLanguageError:
+        raise
     except (AttributeError, LookupError, TypeError, ValueError):
         wanted = "a Violation with fields of their types"
         raise WrongTypeError(wanted, "one with others") from None
 
 
-def tell(thing: Any, names: Names, kinds: frozenset[type[Any]], title: str) -> str:
+def tell(
+    thing: Any,
+    names: Names,
+    kinds: frozenset[type[Any]],
+    title: str,
+    language: str = ENGLISH,
+) -> str:
     """Return the words for a move, an event or a violation of the game with these *kinds*.
 
     >>> from tricky_twist.games import twisted as tw
@@ -240,11 +257,13 @@ def tell(thing: Any, names: Names, kinds: frozenset[type[Any]], title: str) -> s
     if type(thing) is not Violation and type(thing) not in kinds:
         raise WrongTypeError(f"a move, an event or a violation of {title}", describe(thing))
     require_names(names)
+    if language != ENGLISH:
+        require_language(language, next(iter(kinds)).__module__)
     try:
         if type(thing) is Violation:
-            words: str = thing.facts.words.fill(thing.facts, names, thing.sender)
+            words: str = thing.facts.words.fill(thing.facts, names, thing.sender, language)
         else:
-            words = thing.words.fill(thing, names)
+            words = thing.words.fill(thing, names, None, language)
     except (AttributeError, LookupError, TypeError, ValueError):
         wanted = f"a {type(thing).__name__} with fields of the right types"
         raise WrongTypeError(wanted, "one with wrong fields") from None

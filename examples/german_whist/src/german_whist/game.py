@@ -42,9 +42,11 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     return DealPending(rules, leader)
 
 
-def in_words(thing: Move | Event | Violation[object], names: Names = ()) -> str:
+def in_words(
+    thing: Move | Event | Violation[object], names: Names = (), language: str = "en"
+) -> str:
     """Return the words for a move, an event or a refusal."""
-    return tell(thing, names, frozenset((*MOVES, *EVENTS)), TITLE)
+    return tell(thing, names, frozenset((*MOVES, *EVENTS)), TITLE, language)
 
 
 def _settled_of(held: State | PublicInfo) -> Table | DealPending | PublicBeforeDeal:

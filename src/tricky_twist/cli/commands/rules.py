@@ -84,6 +84,7 @@ def _term_data(term: Term) -> dict[str, object]:
         "meaning": term.meaning,
         "cites": term.cites,
         "names": dict(term.names),
+        "ours": dict(term.ours),
     }
 
 

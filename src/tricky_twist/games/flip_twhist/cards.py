@@ -8,6 +8,7 @@ import attrs
 from tricky_twist.core.cardset import CardSet, Formatted
 from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import maker, value
 from tricky_twist.core.wellformed import is_genuine
 
@@ -44,6 +45,9 @@ class Colour(enum.IntEnum):
 
 
 _INKS = ("red", "yellow3", "green", "bright_blue")
+
+_BELOW_ZERO = template("{colour} minus {value:size}")
+_FROM_ZERO = template("{colour} {value}")
 
 COLOURS = tuple(Colour)
 """The colours, in deck order."""
@@ -100,7 +104,12 @@ class NumberCard(Formatted):
     @property
     def words(self) -> str:
         """The name of the card to read out, the same for each copy."""
-        return f"{self.colour} {'minus ' if self.value < 0 else ''}{abs(self.value)}"
+        return self.spoken.fill(self)
+
+    @property
+    def spoken(self) -> Template:
+        """The template of that name."""
+        return _BELOW_ZERO if self.value < 0 else _FROM_ZERO
 
     @property
     def ink(self) -> str:
@@ -201,7 +210,12 @@ class Twhist(Formatted, enum.Enum):
     @property
     def words(self) -> str:
         """The words for the card in sentences."""
-        return self.name.lower().replace("_", " ")
+        return self.spoken.fill(self)
+
+    @property
+    def spoken(self) -> Template:
+        """The template of these words."""
+        return _TWHIST_CARDS[self]
 
     def __repr__(self) -> str:
         """Return an expression that gives this card."""
@@ -211,6 +225,13 @@ class Twhist(Formatted, enum.Enum):
         """Return the notation."""
         return f"{self.value}"
 
+
+_TWHIST_CARDS = {
+    Twhist.ROUND_WINNER: template("round winner"),
+    Twhist.THIEF: template("thief"),
+    Twhist.POLE_POSITION: template("pole position"),
+    Twhist.PASS: template("pass"),
+}
 
 TWHISTS = tuple(Twhist)
 """The Twhist cards of a set, in their order."""
@@ -269,7 +290,17 @@ class FlipCard(Formatted, enum.IntEnum):
     @property
     def words(self) -> str:
         """The name of the card to be read out."""
-        return f"FLIP card {'minus ' if self.value < 0 else ''}{abs(self.value)}"
+        return self.spoken.fill(self)
+
+    @property
+    def number(self) -> int:
+        """The number that it shows."""
+        return int(self)
+
+    @property
+    def spoken(self) -> Template:
+        """The template of its name."""
+        return _MINUS if self < 0 else _PLUS
 
     def __repr__(self) -> str:
         """Return an expression that gives this card."""
@@ -279,6 +310,9 @@ class FlipCard(Formatted, enum.IntEnum):
         """Return the number."""
         return f"{self.value}"
 
+
+_MINUS = template("FLIP card minus {number:size}")
+_PLUS = template("FLIP card {number}")
 
 FLIP_CARDS = tuple(FlipCard)
 """The FLIP cards, ascending."""

@@ -1,14 +1,15 @@
-"""How the points of a seat came about, in plain English that a person can check by hand."""
+"""How the points of a seat came about, in plain words that a person can check by hand."""
 
 from collections.abc import Iterator
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.sheet import ScoreLine, explained
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.sheet import SeatScore
 
 
-def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
+def explain(score: SeatScore, names: Names = (), language: str = ENGLISH) -> tuple[ScoreLine, ...]:
     """Return how the points of a seat came about; they add up to ``score.total``.
 
     There is a line for each FLIP card with its star side up, ascending.
@@ -27,9 +28,10 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
         ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no
             tuple of texts.
     """
-    return explained(score, names, SeatScore, _lines)
+    return explained(score, names, SeatScore, lambda row: _lines(row, language), language)
 
 
-def _lines(score: SeatScore) -> Iterator[ScoreLine]:
+def _lines(score: SeatScore, language: str) -> Iterator[ScoreLine]:
     for shown in score.cards:
-        yield ScoreLine(clauses.scoring.VISIBLE_STARS, shown.words.fill(shown), shown.stars)
+        words = shown.words.fill(shown, (), None, language)
+        yield ScoreLine(clauses.scoring.VISIBLE_STARS, words, shown.stars)

@@ -57,6 +57,9 @@ class Prompt:
     colour: Colour | None = None
 
 
+TELLS = Prompt
+"""The class that the templates below tell."""
+
 _LEAD = template("lead any card")
 _PLAY = template("play any card")
 _FOLLOW = template("follow {colour}")

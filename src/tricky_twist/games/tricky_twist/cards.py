@@ -10,6 +10,7 @@ from tricky_twist.core import memo
 from tricky_twist.core.cardset import CardSet, Formatted
 from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import all_of
 from tricky_twist.core.values import maker, value
 from tricky_twist.core.wellformed import is_genuine
@@ -54,6 +55,13 @@ class Suit(enum.IntEnum):
 
 
 SUITS = tuple(Suit)
+
+_SPOKEN = {
+    Suit.MOON: template("{value} of moons"),
+    Suit.SUN: template("{value} of suns"),
+    Suit.SQUARE: template("{value} of squares"),
+    Suit.DISC: template("{value} of discs"),
+}
 
 
 def _check_card(suit: object, number: object) -> None:
@@ -100,7 +108,12 @@ class Card(Formatted):
     @property
     def words(self) -> str:
         """The name of the card to be read out."""
-        return f"{self.value} of {self.suit}s"
+        return self.spoken.fill(self)
+
+    @property
+    def spoken(self) -> Template:
+        """The template of that name."""
+        return _SPOKEN[self.suit]
 
     @property
     def ink(self) -> str:
@@ -272,5 +285,21 @@ class ScoreCard(Formatted):
 
     def __str__(self) -> str:
         """Return the words for the card in messages."""
-        words = self.kind.value.replace("-", " ")
-        return f"{words} ({' or '.join(map(str, self.suits))})" if self.suits else words
+        return self.printed.fill(self)
+
+    @property
+    def printed(self) -> Template:
+        """The template of these words."""
+        return _PRINTED[self.kind]
+
+
+_PRINTED = {
+    ScoreKind.RUN: template("run"),
+    ScoreKind.SUIT_PAIR: template("suit pair ({suits:or})"),
+    ScoreKind.BIGGEST_SUIT: template("biggest suit"),
+    ScoreKind.SUIT_VARIETY: template("suit variety"),
+    ScoreKind.FEWEST: template("fewest"),
+    ScoreKind.MOST: template("most"),
+    ScoreKind.EVEN: template("even"),
+    ScoreKind.ODD: template("odd"),
+}

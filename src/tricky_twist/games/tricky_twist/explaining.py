@@ -1,8 +1,9 @@
-"""How the points of a round came about, in plain English that a person can check by hand."""
+"""How the points of a round came about, in plain words that a person can check by hand."""
 
 from types import MappingProxyType
 from typing import ClassVar, assert_never
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.sheet import ScoreLine, explained
 from tricky_twist.core.templates import Template, plural, template
@@ -33,7 +34,7 @@ CARD_CLAUSES = MappingProxyType(
 """The clause for the count of each kind of score card."""
 
 
-def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
+def explain(score: SeatScore, names: Names = (), language: str = ENGLISH) -> tuple[ScoreLine, ...]:
     """Return how the points of a seat in a round came about; they add up to ``score.total``.
 
     Three lines or four: the tricks, the pairs, the trick bonus if the seat has it, and the score
@@ -54,8 +55,11 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
         ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no
             tuple of texts.
     """
-    return explained(score, names, SeatScore, lambda row: _lines(row, names))
+    return explained(score, names, SeatScore, lambda row: _lines(row, names, language), language)
 
+
+TELLS = SeatScore
+"""The class that the templates below tell."""
 
 # Tricks and pairs -------------------------------------------------------------------------------
 
@@ -85,23 +89,27 @@ _FALSE_TRICKS = plural(
 )
 
 
-def _lines(score: SeatScore, names: Names) -> tuple[ScoreLine, ...]:
-    tricks = _TRICKS.fill(score)
-    lines = [ScoreLine(clauses.scoring.TRICK_POINT, tricks, score.trick_points), _pairs_line(score)]
+def _lines(score: SeatScore, names: Names, language: str) -> tuple[ScoreLine, ...]:
+    tricks = _TRICKS.fill(score, names, None, language)
+    lines = [
+        ScoreLine(clauses.scoring.TRICK_POINT, tricks, score.trick_points),
+        _pairs_line(score, language),
+    ]
     if score.trick_bonus:
-        bonus = _TRICK_BONUS.fill(score)
+        bonus = _TRICK_BONUS.fill(score, names, None, language)
         lines.append(ScoreLine(clauses.scoring.TRICK_BONUS, bonus, score.bonus_points))
-    what = _in_words(score, names)
+    what = _in_words(score, names, language)
     card_line = ScoreLine(CARD_CLAUSES[score.score_card.kind], what, score.card_points)
     return (*lines, card_line)
 
 
-def _pairs_line(score: SeatScore) -> ScoreLine:
+def _pairs_line(score: SeatScore, language: str) -> ScoreLine:
     """Return the line for the pairs, with all false tricks as they count."""
     equal = score.pairs > 0 and score.tricks == len(score.false_tricks)
     clause = clauses.scoring.EQUAL_PAIRS if equal else clauses.scoring.PAIR_POINTS
     words = (_EQUAL_PAIRS if equal else _PAIRS, _FALSE_TRICKS)
-    return ScoreLine(clause, "; ".join(each.fill(score) for each in words), score.pair_points)
+    said = "; ".join(each.fill(score, (), None, language) for each in words)
+    return ScoreLine(clause, said, score.pair_points)
 
 
 # The score card ---------------------------------------------------------------------------------
@@ -184,22 +192,22 @@ _SHARED_PLACE = {
 
 
 @value
-class _Lacking:
+class Lacking:
     """The suits of a pair in which a seat lacks a false trick."""
 
     words: ClassVar[Template] = template("suit pair card: none in {suits:or}")
     suits: tuple[Suit, ...]
 
 
-def _in_words(score: SeatScore, names: Names) -> str:
+def _in_words(score: SeatScore, names: Names, language: str) -> str:
     """Return the count of the score card in words."""
     match score.counted:
         case SuitCounted(suit=Suit(), false_tricks=()):
             present = {entry.suit for entry in score.false_tricks}
             suits = tuple(suit for suit in score.score_card.suits if suit not in present)
-            return _Lacking.words.fill(_Lacking(suits))
+            return Lacking.words.fill(Lacking(suits), names, None, language)
         case _:
-            return _words_of_card(score).fill(score, names)
+            return _words_of_card(score).fill(score, names, None, language)
 
 
 def _words_of_card(score: SeatScore) -> Template:

@@ -117,6 +117,9 @@ class Prompt:
     bonus: BonusCard | None = None
 
 
+TELLS = Prompt
+"""The class that the templates below tell."""
+
 _SET_ASIDE = plural("left", "set {left} more card aside", "set {left} more cards aside")
 _DRAW = template("draw a card from the reserve, or draw nothing")
 _LEAD = template("lead any card")

@@ -5,10 +5,20 @@ show where it likes. The words of moves, events and refusals are defined beside 
 :mod:`tricky_twist.core.templates`.
 """
 
+from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
-from tricky_twist.core.phrases import Names, join_words
+from tricky_twist.core.phrases import Names
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.core.violations import tell
-from tricky_twist.games.tricky_twist.cards import VALUES, VARIABLE_CARDS, BonusCard, Side, ValueFace
+from tricky_twist.games.tricky_twist.cards import (
+    VALUES,
+    VARIABLE_CARDS,
+    BonusCard,
+    Side,
+    Suit,
+    ValueFace,
+)
 from tricky_twist.games.tricky_twist.declaring import offered_values, suit_face, value_face
 from tricky_twist.games.tricky_twist.events import EVENTS, Event
 from tricky_twist.games.tricky_twist.moves import MOVES, Move
@@ -17,8 +27,10 @@ from tricky_twist.games.tricky_twist.rules import Rules
 _KINDS = frozenset((*MOVES, *EVENTS))
 
 
-def in_words(thing: Move | Event | Violation[object], names: Names = ()) -> str:
-    """Describe in plain English, without a full stop, a move, an event or a refusal.
+def in_words(
+    thing: Move | Event | Violation[object], names: Names = (), language: str = ENGLISH
+) -> str:
+    """Describe in plain words, without a full stop, a move, an event or a refusal.
 
     For a violation, the result is the text for the player who tried. Seats are called by *names*,
     the first for seat 0; a seat without one is "seat 2".
@@ -32,21 +44,41 @@ def in_words(thing: Move | Event | Violation[object], names: Names = ()) -> str:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is not a move or an event of this game,
             nor a violation, or the names are no tuple of texts.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If there are not all words of the
+            language; ``GAME.languages`` are those there are.
     """
-    return tell(thing, names, _KINDS, "Tricky Twist")
+    return tell(thing, names, _KINDS, "Tricky Twist", language)
 
 
 # Effects of a bonus card ------------------------------------------------------------------------
 
+
+@value
+class Effect:
+    """What a bonus card does in a round."""
+
+    words: Template
+    suits: tuple[Suit, ...] = ()
+    values: tuple[int, ...] = ()
+
+
+TELLS = Effect
+"""The class that the templates below tell."""
+
 _PERMANENT = {
-    BonusCard.TAKE_BACK: "return a false trick to the hand, at once",
-    BonusCard.FLIP: "turn a trick into a false trick, or the reverse",
-    BonusCard.WILD_STATUS: "a trick, or a false trick without value or suit",
-    BonusCard.TRICK_BONUS: "1 more point for each trick",
+    BonusCard.TAKE_BACK: template("return a false trick to the hand, at once"),
+    BonusCard.FLIP: template("turn a trick into a false trick, or the reverse"),
+    BonusCard.WILD_STATUS: template("a trick, or a false trick without value or suit"),
+    BonusCard.TRICK_BONUS: template("1 more point for each trick"),
 }
+_SUITS = template("{suits:or}")
+_VALUES = template("{values:or}")
+_SHIFT = template("the value of a false trick up or down by 1")
+_ANY = template("any value")
+_PARITY = {0: template("any even value"), 1: template("any odd value")}
 
 
-def bonus_in_words(bonus: BonusCard, rules: Rules, side: Side) -> str:
+def bonus_in_words(bonus: BonusCard, rules: Rules, side: Side, language: str = ENGLISH) -> str:
     """Describe a bonus card when the variable ones have *side* up.
 
     >>> from tricky_twist.games import tricky_twist as tt
@@ -55,19 +87,28 @@ def bonus_in_words(bonus: BonusCard, rules: Rules, side: Side) -> str:
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If a value is of another type.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If there are not all words of the
+            language.
     """
     for given, kind in ((bonus, BonusCard), (rules, Rules), (side, Side)):
         if type(given) is not kind:
             raise WrongTypeError(f"a {kind.__name__}", describe(given))
+    require_language(language, __name__)
+    effect = _effect_of(bonus, rules, side)
+    return effect.words.fill(effect, (), None, language)
+
+
+def _effect_of(bonus: BonusCard, rules: Rules, side: Side) -> Effect:
     if bonus not in VARIABLE_CARDS:
-        return _PERMANENT[bonus]
+        return Effect(_PERMANENT[bonus])
     if side is Side.SUITS:
-        return join_words(suit_face(rules, bonus), "or")
+        return Effect(_SUITS, suits=suit_face(rules, bonus))
     face = value_face(rules, bonus)
     if face is ValueFace.SHIFT:
-        return "the value of a false trick up or down by 1"
+        return Effect(_SHIFT)
     offered = offered_values(rules, face)
     if offered == VALUES:
-        return "any value"
-    is_whole = offered == tuple(number for number in VALUES if number % 2 == offered[0] % 2)
-    return f"any {face.value} value" if is_whole else join_words(offered, "or")
+        return Effect(_ANY)
+    parity = offered[0] % 2
+    is_whole = offered == tuple(number for number in VALUES if number % 2 == parity)
+    return Effect(_PARITY[parity] if is_whole else _VALUES, values=offered)

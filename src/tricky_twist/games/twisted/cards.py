@@ -8,7 +8,11 @@ import attrs
 from tricky_twist.core import memo
 from tricky_twist.core.cardset import CardSet, Formatted
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import maker, value
+
+_TOAD = template("{value}, a toad")
+_NUMBER = template("{value}")
 
 NUMBERS = tuple(number for number in range(12, 99) if number % 10)
 """The numbers of the cards. Decides :clause:`TW-02`."""
@@ -98,7 +102,12 @@ class Card(Formatted):
     @property
     def words(self) -> str:
         """The name of the card to be read out."""
-        return f"{self.value}, a toad" if self.is_toad else f"{self.value}"
+        return self.spoken.fill(self)
+
+    @property
+    def spoken(self) -> Template:
+        """The template of that name."""
+        return _TOAD if self.is_toad else _NUMBER
 
     @property
     def ink(self) -> str:

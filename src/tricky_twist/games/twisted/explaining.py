@@ -1,10 +1,12 @@
-"""How the points of a round came about, in plain English that a person can check by hand."""
+"""How the points of a round came about, in plain words that a person can check by hand."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.phrases import Names, join_words, name_of, names_of
-from tricky_twist.core.seats import SEATS
+from tricky_twist.core.phrases import Names
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sheet import ScoreLine, explained
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
@@ -16,7 +18,7 @@ from tricky_twist.games.twisted.state import State
 from tricky_twist.games.twisted.views import PublicInfo
 
 
-def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
+def explain(score: SeatScore, names: Names = (), language: str = ENGLISH) -> tuple[ScoreLine, ...]:
     """Return how the points of a seat in a round came about; they add up to ``score.total``.
 
     The lines cover the face-up couples, the toads taken, the other cards taken, and each extra card
@@ -37,14 +39,18 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
         ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no
             tuple of texts.
     """
-    return explained(score, names, SeatScore, _lines)
+    return explained(score, names, SeatScore, lambda row: _lines(row, language), language)
 
 
 @value
-class _Lying:
+class Lying:
     """Cards that lie the same way."""
 
     cards: tuple[Card, ...]
+
+
+TELLS = Lying
+"""The class that the templates below tell."""
 
 
 _FACE_UP = plural(
@@ -66,35 +72,65 @@ _FACE_DOWN = plural(
 _OFF_THE_PILE = template("1 card face down off the pile: {cards:and}")
 
 
-def _lines(score: SeatScore) -> tuple[ScoreLine, ...]:
+def _lines(score: SeatScore, language: str) -> tuple[ScoreLine, ...]:
     toads = [counted for counted in score.face_down if counted.card.is_toad]
     others = [counted for counted in score.face_down if not counted.card.is_toad]
-    lines = [_line(clauses.turn.COUPLE_FACE_UP, _FACE_UP, score.face_up)]
+    lines: list[tuple[Clause, Template, Iterable[Counted]]] = [
+        (clauses.turn.COUPLE_FACE_UP, _FACE_UP, score.face_up)
+    ]
     if toads:
-        lines.append(_line(clauses.scoring.TOADS_COST_FIVE, _TOADS, toads))
+        lines.append((clauses.scoring.TOADS_COST_FIVE, _TOADS, toads))
     if others:
-        lines.append(_line(clauses.taking.TAKEN_FACE_DOWN, _FACE_DOWN, others))
-    lines += [_line(clauses.taking.EXPERT, _OFF_THE_PILE, [each]) for each in score.extras]
-    return tuple(lines)
+        lines.append((clauses.taking.TAKEN_FACE_DOWN, _FACE_DOWN, others))
+    lines += [(clauses.taking.EXPERT, _OFF_THE_PILE, [each]) for each in score.extras]
+    return tuple(_line(*line, language) for line in lines)
 
 
-def _line(clause: Clause, words: Template, cards: Iterable[Counted]) -> ScoreLine:
+def _line(clause: Clause, words: Template, cards: Iterable[Counted], language: str) -> ScoreLine:
     """Return the line for cards that lie the same way."""
     all_cards = tuple(cards)
-    lying = _Lying(tuple(counted.card for counted in all_cards))
-    return ScoreLine(clause, words.fill(lying), sum(counted.points for counted in all_cards))
+    lying = Lying(tuple(counted.card for counted in all_cards))
+    said = words.fill(lying, (), None, language)
+    return ScoreLine(clause, said, sum(counted.points for counted in all_cards))
 
 
 # A tie --------------------------------------------------------------------------------------------
 
-_BREAKS = {
-    TieBreak.MOST_PLUS: ("plus_cards", "the most cards face up win"),
-    TieBreak.FEWEST_TOADS: ("toads", "the fewest toads win"),
+
+@value
+class Held:
+    """A seat, and how many things it has."""
+
+    words: ClassVar[Template] = template("{seat} {number}")
+    seat: Seat
+    number: int
+
+
+@value
+class Tie:
+    """Seats with as many points, and how many things each has to break the tie."""
+
+    seats: tuple[Seat, ...]
+    held: tuple[Held, ...]
+    kind: TieBreak
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _TIES[self.kind]
+
+
+_TIES = {
+    TieBreak.MOST_PLUS: template("{seats:and} tie, and the most cards face up win: {held:and}"),
+    TieBreak.FEWEST_TOADS: template("{seats:and} tie, and the fewest toads win: {held:and}"),
 }
-"""A tie-break: its field in the match, and its direction."""
+_BREAKS = {TieBreak.MOST_PLUS: "plus_cards", TieBreak.FEWEST_TOADS: "toads"}
+"""A tie-break, and its field in the match."""
 
 
-def explain_tie(public: State | PublicInfo, names: Names) -> tuple[str, str] | None:
+def explain_tie(
+    public: State | PublicInfo, names: Names, language: str = ENGLISH
+) -> tuple[str, str] | None:
     """Return a reading and how it decided between those with the most points, if it did.
 
     >>> from tricky_twist.games import twisted as tw
@@ -102,11 +138,10 @@ def explain_tie(public: State | PublicInfo, names: Names) -> tuple[str, str] | N
     True
     """
     match = public.match
-    points, breaks = match.points, _BREAKS.get(match.rules.tie_break)
-    equal = [seat for seat in SEATS[: len(points)] if points[seat] == max(points)]
-    if breaks is None or not equal[1:]:
+    points, kind = match.points, match.rules.tie_break
+    equal = tuple(seat for seat in SEATS[: len(points)] if points[seat] == max(points))
+    if kind not in _BREAKS or not equal[1:]:
         return None
-    field, decides = breaks
-    counts = getattr(match, field)
-    held = join_words(f"{name_of(seat, names)} {counts[seat]}" for seat in equal)
-    return "TW-A18", f"{names_of(equal, names)} tie, and {decides}: {held}"
+    counts = getattr(match, _BREAKS[kind])
+    tie = Tie(equal, tuple(Held(seat, counts[seat]) for seat in equal), kind)
+    return "TW-A18", tie.words.fill(tie, names, None, language)

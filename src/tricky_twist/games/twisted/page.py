@@ -107,6 +107,9 @@ class Prompt:
     words: Template
 
 
+TELLS = Prompt
+"""The class that the templates below tell."""
+
 _START = template("start the row with any card")
 _START_ANEW = template("start a new row with any card")
 _ACTIONS = {

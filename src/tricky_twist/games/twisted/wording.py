@@ -5,6 +5,7 @@ show where it likes. The words are defined beside the classes; see
 :mod:`tricky_twist.core.templates`.
 """
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.violations import tell
@@ -14,8 +15,10 @@ from tricky_twist.games.twisted.moves import MOVES, Move
 _KINDS = frozenset((*MOVES, *EVENTS))
 
 
-def in_words(thing: Move | Event | Violation[object], names: Names = ()) -> str:
-    """Describe in plain English, without a full stop, a move, an event or a refusal.
+def in_words(
+    thing: Move | Event | Violation[object], names: Names = (), language: str = ENGLISH
+) -> str:
+    """Describe in plain words, without a full stop, a move, an event or a refusal.
 
     For a violation, the result is the text for the player who tried. Seats are called by *names*,
     the first for seat 0; a seat without one is "seat 2".
@@ -29,5 +32,7 @@ def in_words(thing: Move | Event | Violation[object], names: Names = ()) -> str:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is not a move or an event of this game,
             nor a violation, or the names are no tuple of texts.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If there are not all words of the
+            language; ``GAME.languages`` are those there are.
     """
-    return tell(thing, names, _KINDS, "Twisted")
+    return tell(thing, names, _KINDS, "Twisted", language)

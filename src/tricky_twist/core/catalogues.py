@@ -1,0 +1,193 @@
+"""The words of other languages: catalogues, which are the PO files that translators edit.
+
+A package has them in ``locales/<language>/<domain>.po``, and ``locales/LINGUAS`` lists the
+languages. English stands in the code, so it reads no file. The file is indexed when the language is
+first used, and an entry is read when its words are first needed. Nothing here depends on the
+environment: a language is always an argument.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.po import Catalogue
+
+ENGLISH = "en"
+"""The language of the templates themselves."""
+
+OWN = __name__.partition(".")[0]
+"""The package whose domains are those of its games, ``core``, ``cli`` and ``page``."""
+
+Translated = tuple[tuple[str, ...], Callable[[int], int]]
+"""The forms of a sentence, and the function that chooses one by a number."""
+
+
+class UnknownLanguageError(TrickyTwistError, KeyError):
+    """There are no words in this language, or not all of them; the message lists the languages.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> try:
+    ...     tw.in_words(tw.PileEmptied(), language="tlh")
+    ... except UnknownLanguageError as error:
+    ...     print(error)  # doctest: +ELLIPSIS
+    there are no words in 'tlh': the languages are en...
+    """
+
+    def __init__(self, language: object, languages: tuple[str, ...]) -> None:
+        """Keep the *language* that is unknown, and all *languages* that there are."""
+        super().__init__(language, languages)
+        self.language = language
+        self.languages = languages
+
+    def __str__(self) -> str:
+        """Return the language that is wrong, and those that are right."""
+        called = repr(self.language) if type(self.language) is str else describe(self.language)
+        return f"there are no words in {called}: the languages are {', '.join(self.languages)}"
+
+
+class Domain(NamedTuple):
+    """The part of a package's words that one file has."""
+
+    package: str
+    name: str
+
+
+# The catalogues of a package ----------------------------------------------------------------------
+
+
+@cache
+def domain_of(module: str) -> Domain:
+    """Return the domain of the sentences in a module.
+
+    A game of ours has one, with its primer; another package has one with its name.
+
+    >>> domain_of("tricky_twist.games.flip_twhist.events")
+    Domain(package='tricky_twist', name='flip-twhist')
+    >>> domain_of("tricky_twist.hosting.wishes").name, domain_of("german_whist.events").name
+    ('core', 'german-whist')
+    """
+    package, part, name, *_ = (*module.split("."), "", "")
+    if package != OWN:
+        return Domain(package, package.replace("_", "-"))
+    if part == "games" or (part == "primer" and name.startswith("_")):
+        return Domain(OWN, name.strip("_").replace("_", "-"))
+    return Domain(OWN, {"cli": "cli", "web": "page"}.get(part, "core"))
+
+
+def core_of(package: str) -> tuple[Domain, ...]:
+    """Return the domains that may have the words of every game, for a game of a package."""
+    return tuple(dict.fromkeys((Domain(OWN, "core"), Domain(package, "core"))))
+
+
+_packages = {OWN: None}
+
+
+def add_package(module: str) -> None:
+    """Let the package of a module bring catalogues: every game that is loaded does so."""
+    _packages[domain_of(module).package] = None
+
+
+def _data(package: str, path: str) -> str:
+    """Return a text of a package; empty if there is none. ``importlib.resources`` takes 12 ms."""
+    spec: Any = import_module(package).__spec__
+    for folder in getattr(spec, "submodule_search_locations", None) or ():
+        try:
+            text: str = spec.loader.get_data(f"{folder}/locales/{path}").decode()
+        except (AttributeError, OSError):
+            continue
+        return text
+    return ""
+
+
+@cache
+def listed(package: str) -> tuple[str, ...]:
+    """Return the languages of which a package has anything.
+
+    >>> listed("attrs")
+    ()
+    """
+    lines = _data(package, "LINGUAS").splitlines()
+    return tuple([code for line in lines for code in line.partition("#")[0].split()])
+
+
+@cache
+def catalogue_of(domain: Domain, language: str) -> Catalogue | None:
+    """Return a catalogue, complete or not; ``None`` if there is none."""
+    path = f"{language}/{domain.name}.po"
+    text = _data(domain.package, path) if language in listed(domain.package) else ""
+    return Catalogue(text, path) if text else None
+
+
+@cache
+def languages_of(domain: Domain) -> tuple[str, ...]:
+    """Return the languages in which all words of a domain are there, English first.
+
+    >>> languages_of(Domain("attrs", "attrs"))
+    ('en',)
+    """
+
+    def is_complete(language: str, *places: Domain) -> bool:
+        found = (catalogue_of(place, language) for place in places)
+        return any(each is not None and each.is_complete for each in found)
+
+    known = [
+        language
+        for language in listed(domain.package)
+        if is_complete(language, domain) and is_complete(language, *core_of(domain.package))
+    ]
+    return (ENGLISH, *known)
+
+
+def require_language(language: object, *modules: str) -> None:
+    """Refuse a language unless all words of these modules are there in it."""
+    if type(language) is not str:
+        raise WrongTypeError("the code of a language such as nl", describe(language))
+    for module in modules:
+        known = languages_of(domain_of(module))
+        if language not in known and not (domain_of(module).name == "core" and _spoken(language)):
+            raise UnknownLanguageError(language, known)
+
+
+def _spoken(language: str) -> bool:
+    """Say whether a package of a game has the core's words in a language that the core lacks."""
+    return any(catalogue_of(Domain(package, "core"), language) for package in _packages)
+
+
+# Words --------------------------------------------------------------------------------------------
+
+
+@cache
+def translated(module: str, context: str, english: str, plural: str, language: str) -> Translated:
+    """Return the forms of a sentence in a language; the English ones if there is no translation."""
+    domain = domain_of(module)
+    others = [Domain(each, "core") for each in _packages] if domain.name == "core" else []
+    for place in (domain, *others):
+        catalogue = catalogue_of(place, language)
+        words = catalogue and catalogue.find(context, english, plural)
+        if catalogue and words:
+            return words, catalogue.form
+    return (english, plural), lambda number: int(number != 1)
+
+
+def negotiate(wished: Iterable[str], offered: Iterable[str]) -> str:
+    """Return the first language that is wished and offered, else English.
+
+    A wish is a code, as a browser or an environment writes it.
+
+    >>> negotiate(["de-AT", "nl_BE.UTF-8", "fr"], ["en", "fr", "nl"])
+    'nl'
+    >>> negotiate(["C.UTF-8", "nl"], ["en", "nl"]), negotiate([], ["nl"])
+    ('en', 'en')
+    """
+    known: Mapping[str, str] = {code.lower(): code for code in offered}
+    for wish in wished:
+        code = re.split(r"[.@]", wish)[0].replace("_", "-").lower()
+        for name in (code, code.partition("-")[0]):
+            if name in {"c", "posix", ENGLISH}:
+                return ENGLISH
+            if name in known:
+                return known[name]
+    return ENGLISH

@@ -1,0 +1,97 @@
+"""Reads a PO file, the form in which translators keep the words of a language.
+
+Weblate, Poedit and ``msgfmt`` work on the file that is read here: there is no other form of it. An
+entry has a context, the English words, and the words of the language, one for each plural form. The
+file is indexed at once; an entry is read when it is needed.
+"""
+
+import re
+from collections.abc import Callable
+
+from tricky_twist.core.errors import TrickyTwistError
+
+
+class CatalogueError(TrickyTwistError, ValueError):
+    """A catalogue is no PO file with contexts; the message names it.
+
+    >>> try:
+    ...     Catalogue("no header", "de/german-whist.po")
+    ... except CatalogueError as error:
+    ...     print(error)
+    de/german-whist.po: its header has no Plural-Forms
+    """
+
+
+_CONTEXT = re.compile(r'^msgctxt "(.*)"$', re.MULTILINE)
+_FUZZY = re.compile(r"^#,.*\bfuzzy\b", re.MULTILINE)
+_RULE = re.compile(r"nplurals=(\d+); *plural=([^;]+);")
+_ESCAPED = re.compile(r"\\(.)")
+_ESCAPES = {"n": "\n", "t": "\t"}
+
+
+class Catalogue:
+    r"""The words of one domain in one language, which never change.
+
+    >>> head = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+    >>> dutch = Catalogue(head + 'msgctxt "Suit"\nmsgid "moon"\nmsgstr "maan"\n', "nl/game.po")
+    >>> dutch.find("Suit", "moon"), dutch.find("Suit", "sun")
+    (('maan',), None)
+    """
+
+    def __init__(self, text: str, name: str) -> None:
+        """Index the text of a file; the *name* is for messages."""
+        self._text = text.replace("\r\n", "\n") + "\n\n"
+        self.header = fields_of(self._text.partition("\n\n")[0]).get("msgstr", "")
+        rule = _RULE.search(self.header)
+        if rule is None:
+            raise CatalogueError(f"{name}: its header has no Plural-Forms")
+        self.forms = int(rule[1])
+        """How many plural forms the language has."""
+        self.form: Callable[[int], int] = _formula(rule[2])
+        """Which plural form a number takes."""
+        self._places: dict[str, list[int]] = {}
+        for found in _CONTEXT.finditer(self._text):
+            self._places.setdefault(_plain(found[1]), []).append(found.start())
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether its translator has marked it as complete."""
+        return "\nX-Complete: yes\n" in f"\n{self.header}"
+
+    def find(self, context: str, english: str, plural: str = "") -> tuple[str, ...] | None:
+        """Return the words; ``None`` without a translation, or if it is of other English words."""
+        for place in self._places.get(context, ()):
+            begin = self._text.rfind("\n\n", 0, place)
+            block = self._text[begin + 2 : self._text.find("\n\n", place)]
+            entry = fields_of(block)
+            if (entry["msgid"], entry.get("msgid_plural", "")) != (english, plural):
+                continue
+            words = tuple([held for key, held in entry.items() if key.startswith("msgstr")])
+            is_fit = len(words) == (self.forms if plural else 1) and all(words)
+            return words if is_fit and not _FUZZY.search(block) else None
+        return None
+
+
+def fields_of(block: str) -> dict[str, str]:
+    """Return the texts of an entry by their keywords."""
+    found: dict[str, str] = {}
+    key = ""
+    for line in block.splitlines():
+        if not line.startswith("#"):
+            keyword, _, quoted = line.partition('"')
+            key = keyword.strip() or key
+            found[key] = found.get(key, "") + _plain(quoted.rstrip().removesuffix('"'))
+    return found
+
+
+def _plain(quoted: str) -> str:
+    if "\\" not in quoted:
+        return quoted
+    return _ESCAPED.sub(lambda found: _ESCAPES.get(found[1], found[1]), quoted)
+
+
+def _formula(rule: str) -> Callable[[int], int]:
+    """Return the plural rule of a header as a function."""
+    from gettext import c2py  # noqa: PLC0415  # English does not need it
+
+    return c2py(rule)
