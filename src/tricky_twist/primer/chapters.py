@@ -38,6 +38,9 @@ from tricky_twist.primer.text import (
 Facts = Any
 """A value that the holes of sentences name: of a whole game, or of a row of a table."""
 
+ABOUT = "how to play: "
+"""The beginning of the context of each sentence in a catalogue."""
+
 Condition = enum.Enum | Callable[[Facts], bool]
 """A choice that the rules must hold, or a question about the facts."""
 
@@ -127,7 +130,7 @@ def say(context: str, english: LiteralString, *when: Condition) -> Line:
     >>> say("end", "The end. [TW-24]", LastTwist.ENDS).holds(Rules())
     True
     """
-    return Line(context, Template(english), when)
+    return Line(context, Template(english, context=f"{ABOUT}{context}"), when)
 
 
 def count(
@@ -140,7 +143,7 @@ def count(
     >>> [line.words.fill(Rules(games=number)) for number in (1, 2)]
     ['Play a game.', 'Play 2 games.']
     """
-    return Line(context, Template(one, many, number), when)
+    return Line(context, Template(one, many, number, context=f"{ABOUT}{context}"), when)
 
 
 def chapter(title: LiteralString, *blocks: Lines | Cells) -> Chapter:

@@ -16,8 +16,10 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template
 from tricky_twist.core.values import value
 from tricky_twist.core.violations import MoveAwaited, WrongPhase
-from tricky_twist.games import OWN as GAMES, game_called, package_of, part_of
+from tricky_twist.games import OWN as GAMES, game_called, package_of
+from tricky_twist.primer import lines_of
 from tricky_twist.primer.glossary import GLOSSARY
+from tricky_twist.primer.phrases import PHRASES as SHARED
 
 FOR_DEVELOPERS = frozenset(("bystander", "hidden", "material", "past", "report", "validation"))
 """Modules and packages of a game whose sentences only developers read."""
@@ -111,6 +113,8 @@ def _of_core() -> Iterator[Message]:
     for name in CORE:
         for module in _modules_of(name):
             yield from _of_module(module)
+    for line in SHARED:
+        yield from _told(None, line.words, "")
 
 
 def _of_game(name: str) -> Iterator[Message]:
@@ -124,9 +128,9 @@ def _of_game(name: str) -> Iterator[Message]:
         if command is not None:
             yield Message(move.__name__, command.english, command.many, "on a button")
     yield from register_messages(game.register)
-    primer: Any = part_of(name, "primer")
-    for template in getattr(primer, "templates", tuple)():
-        yield from _told(None, template, "how to play")
+    for line in lines_of(game):
+        if line not in SHARED:
+            yield from _told(None, line.words, "")
     for term in GLOSSARY:
         if term.game == name:
             yield Message(f"term {term.word}", term.meaning, "", "glossary")
