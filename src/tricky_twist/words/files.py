@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import attrs
 
+from tricky_twist.core.catalogues import OWN
 from tricky_twist.core.po import CatalogueError, fields_of
 from tricky_twist.core.values import changed, value
 from tricky_twist.words.gather import Message
@@ -158,7 +159,7 @@ def template_of(messages: Iterable[Message]) -> Document:
 def _header(language: str) -> dict[str, str]:
     known = language_called(language)
     return {
-        "Project-Id-Version": "tricky_twist",
+        "Project-Id-Version": OWN,
         "Language": language,
         "MIME-Version": "1.0",
         "Content-Type": "text/plain; charset=UTF-8",
