@@ -86,9 +86,11 @@ const enhance = script => {
   };
 
   pictures.forEach(picture => picture.setAttribute('role', 'group'));
-  cards.forEach((card, place) => {
+  // The keyboard begins at the hand that may play.
+  const begin = cards.find(card => card.matches('.may, .chosen')) ?? cards.find(card => card.closest('.mine')) ?? cards[0];
+  cards.forEach(card => {
     card.setAttribute('role', 'button');
-    card.setAttribute('tabindex', place ? '-1' : '0');
+    card.setAttribute('tabindex', card === begin ? '0' : '-1');
     card.setAttribute('aria-label', card.dataset.words || 'a card face down');
     card.addEventListener('click', () => { asked = {card}; focus(card); show(); });
     card.addEventListener('keydown', event => pressed(event, card));
@@ -118,6 +120,9 @@ const enhance = script => {
   }
   offer();
   script.after(made('div', {className: 'asking'}, ...parts, answered));
+  const opened = cards.find(card => card.dataset.card === told.opened);
+  if (opened) [asked] = [{card: opened}];
+  show();
 };
 
 document.querySelectorAll('script.answers').forEach(enhance);

@@ -97,6 +97,9 @@ function tryOut(script) {
   const frame = script.parentElement;
   const asking = script.nextElementSibling;
   const tried = { faults: [], links: [], said: {}, readings: 0, name: frame.querySelector("desc")?.id };
+  const begun = [...frame.querySelectorAll("[data-card][tabindex='0']")];
+  const may = frame.querySelectorAll(".may[data-card], .chosen[data-card]");
+  if (may.length && begun[0] !== may[0]) tried.faults.push("the keyboard does not begin at the hand that may play");
   if (!asking?.matches(".asking")) return { ...tried, faults: ["nothing can be clicked"] };
   const output = asking.querySelector("output");
   const cards = [...frame.querySelectorAll(":scope > svg.table [role=button]")];
@@ -113,8 +116,8 @@ function tryOut(script) {
   if (cards.length !== frame.querySelectorAll(":scope > svg.table [data-card]").length)
     tried.faults.push("a card is no button");
   for (const card of cards) tried.said[card.dataset.card] = told(card.dataset.card, () => click(card));
-  const stops = cards.filter((card) => card.tabIndex === 0).length;
-  if (cards.length && stops !== 1) tried.faults.push(`${stops} stops for the Tab key`);
+  const stops = cards.filter((card) => card.tabIndex === 0);
+  if (cards.length && stops.length !== 1) tried.faults.push(`${stops.length} stops for the Tab key`);
   cards[0]?.focus();
   for (const [place, card] of cards.entries()) {
     if (document.activeElement !== card) tried.faults.push(`the arrow keys miss ${card.dataset.card}`);

@@ -13,6 +13,7 @@ from tools.pages.drawings.answers import Verdict, answers, moves_about, say, wit
 from tools.pages.drawings.asking import Asked, Choice, asked, choices, readings_of, written
 from tools.pages.drawings.moments import Moment, moment, under
 from tools.pages.drawings.pictures import Picture, picture_of
+from tools.pages.seating import NAMES
 from tricky_twist.testing.conformance.subject import Move
 
 
@@ -35,7 +36,7 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
     """The refusal has the words of the library, and its clause."""
     [answer] = answers(picture("TT-21"))["Q5"]
 
-    assert (Verdict.REFUSED, "seat 2 plays Q5") == (answer.verdict, answer.tried)
+    assert (Verdict.REFUSED, "Cleo plays Q5") == (answer.verdict, answer.tried)
     assert [("must follow moon: you hold M2 and M9", ("TT-21",))] == [
         attrs.astuple(told) for told in answer.told
     ]
@@ -46,7 +47,7 @@ def test_a_card_that_may_be_played_says_what_happens() -> None:
     [answer] = answers(picture("TT-24"))["M2"]
 
     assert Verdict.ALLOWED is answer.verdict
-    assert ("seat 3 plays M2", ("TT-20",)) == attrs.astuple(answer.told[0])
+    assert ("Dan plays M2", ("TT-20",)) == attrs.astuple(answer.told[0])
     assert {"TT-24", "TT-27"} <= {cite for told in answer.told for cite in told.cites}
 
 
@@ -54,17 +55,17 @@ def test_a_card_of_another_seat_is_played_by_that_seat() -> None:
     """A click on it tells that it is not its turn."""
     found = answers(picture("TT-21"))
 
-    assert "it is not seat 3's turn: the game is waiting for seat 2" == found["M3"][0].told[0].words
+    assert "it is not Dan's turn: the game is waiting for Cleo" == found["M3"][0].told[0].words
 
 
 def test_a_card_may_serve_two_ends() -> None:
     """In Twisted it may be added, and twist its partner out; the row's own card is only twisted."""
     found = answers(picture("TW-17"))
 
-    assert ["seat 0 adds 43 to the row", "seat 0 twists 34 out of the row"] == [
+    assert ["Ada adds 43 to the row", "Ada twists 34 out of the row"] == [
         one.tried for one in found["43"]
     ]
-    assert ["seat 0 twists 34 out of the row"] == [one.tried for one in found["34"]]
+    assert ["Ada twists 34 out of the row"] == [one.tried for one in found["34"]]
 
 
 def test_only_what_is_possible_now_is_offered() -> None:
@@ -77,17 +78,17 @@ def test_only_what_is_possible_now_is_offered() -> None:
             "",
             [
                 "Nothing can be done with this card now.",
-                "Possible: seat 3 draws a card from the reserve; seat 3 draws nothing",
+                "Possible: Dan draws a card from the reserve; Dan draws nothing",
             ],
         )
     ] == words(found, "D1")
-    assert ["seat 3 draws a card from the reserve"] == [one.tried for one in found["reserve.3"]]
+    assert ["Dan draws a card from the reserve"] == [one.tried for one in found["reserve.3"]]
 
 
 def test_what_needs_no_card_can_be_tried_too() -> None:
     """Taking the row, or declining an offer, is a button."""
-    assert ["seat 0 takes the row"] == [*without_card(picture("TW-09").moment)]
-    assert ["seat 3 draws nothing"] == [*without_card(picture("TT-17").moment)]
+    assert ["Ada takes the row"] == [*without_card(picture("TW-09").moment)]
+    assert ["Dan draws nothing"] == [*without_card(picture("TT-17").moment)]
 
 
 def test_a_card_that_scores_tells_the_points() -> None:
@@ -96,14 +97,14 @@ def test_a_card_that_scores_tells_the_points() -> None:
 
     assert Verdict.TOLD is verdict
     assert "2 pairs at 5 each, as the numbers are equal; 2 false tricks: M1 and M3: 10" in told
-    assert "seat 0 has 12 in all" == told[-1]
+    assert "Ada has 12 in all" == told[-1]
 
 
 def test_what_is_drawn_after_the_move_tells_how_it_came_there() -> None:
     """The trick that was won says who won it."""
     found = answers(picture("TT-24"))
 
-    told = ["seat 1 wins the trick and takes M2 M4 M9"]
+    told = ["Ben wins the trick and takes M2 M4 M9"]
     assert [(Verdict.TOLD, "", told)] == words(found, "after.M9")
 
 
@@ -112,8 +113,8 @@ def test_a_reading_has_a_switch() -> None:
     usual, other = choices("TW-A01", picture("TW-A01"))
 
     assert ("", "TW-A01") == (usual.group, other.group[:6])
-    assert "seat 0 takes the row" in usual.others
-    assert "seat 0 takes the row" not in other.others
+    assert "Ada takes the row" in usual.others
+    assert "Ada takes the row" not in other.others
 
 
 def test_what_a_choice_does_not_change_is_not_repeated() -> None:
@@ -149,7 +150,7 @@ def pictured() -> tuple[tuple[str, Picture, Asked, tuple[Choice, ...]], ...]:
 def spoken(game: str) -> Mapping[str, Move]:
     """Return every move of a game that is about a card, by its words."""
     [subject] = [subject for subject in SUBJECTS if subject.game.name == game]
-    return {subject.package.in_words(move): move for move in subject.material.player_moves}
+    return {subject.package.in_words(move, NAMES): move for move in subject.material.player_moves}
 
 
 def read(document: Mapping[str, Any], number: int) -> Iterator[tuple[int, str, list[list[str]]]]:
@@ -169,7 +170,7 @@ def library(shown: Moment, move: Move) -> tuple[int, list[list[str]]]:
         events = game.play(shown.state, move).events
         return 1, [[say(shown)(event), *clauses_behind(event)] for event in events]
     found = game.find_violations(shown.state, move)
-    return 0, [[violation.reason, violation.clause.id] for violation in found]
+    return 0, [[say(shown)(violation), violation.clause.id] for violation in found]
 
 
 @pytest.mark.untraced

@@ -162,23 +162,23 @@ HAND = tuple(
 def test_a_trick_says_who_led_whose_turn_it_is_and_what_may_be_played() -> None:
     """The title and the description say all that is drawn round the table."""
     places = (
-        Place(2, HAND, (), ("to play",)),
-        Place(0, (laid("S3", 0),), (laid("D1", 0), laid("D2", 0))),
-        Place(1, (), (), ("leads",)),
+        Place(2, "Cleo", HAND, (), ("to play",)),
+        Place(0, "Ada", (laid("S3", 0),), (laid("D1", 0), laid("D2", 0))),
+        Place(1, "Ben", (), (), ("leads",)),
     )
     circle = Circle(places, ((1, laid("M4")),), "moon was led")
     svg = parsed(picture("tt-21-0", "Who must follow", [draw_circle(circle)]))
 
     assert "Who must follow" == svg.findtext(f"{SVG}title")
     assert (
-        "3 seats round a table, clockwise. "
-        "Seat 0: holds 3 of sun; has a reserve of 2, 1 of disc on top. "
-        "Seat 1: leads; has played 4 of moon as card 1. "
-        "Seat 2: to play; holds 2 of moon, 9 of moon and 5 of square. "
+        "3 players round a table. "
+        "Ada: holds 3 of sun; has a reserve of 2, 1 of disc on top. "
+        "Ben: leads; has played 4 of moon as card 1. "
+        "Cleo: to play; holds 2 of moon, 9 of moon and 5 of square. "
         "Moon was led. "
         "Possible: 2 of moon. Chosen: 9 of moon. Crossed out, as it is refused: 5 of square."
     ) == said(svg)
-    assert {"seat 0", "seat 1, leads", "seat 2, to play", "moon was led", "1."} <= {*texts(svg)}
+    assert {"Ada", "Ben", "leads", "Cleo, to play", "moon was led", "1."} <= {*texts(svg)}
 
 
 def test_a_picture_is_named_by_its_title_and_description() -> None:

@@ -45,7 +45,7 @@ def test_an_example_in_a_rulebook_answers() -> None:
     outcome = example("b", Illustration("Who gets what", example="TT-24", is_outcome=True))
 
     assert [nodes.raw, Asked] == [type(node) for node in whole]
-    assert ("seats round a table" in svgs(whole)[0], "wins: " in svgs(outcome)[0]) == (True, True)
+    assert ("players round a table" in svgs(whole)[0], "wins: " in svgs(outcome)[0]) == (True, True)
     assert {"after.M2", "after.M4", "after.M9", "after.S12"} == {
         *outcome[1]["answers"]["choices"][0]["cards"]  # type: ignore[index]  # an element
     }

@@ -47,6 +47,7 @@ def test_a_question_that_no_rulebook_settles_is_marked(build: Build) -> None:
     asked = "TY-A01 Which card is high? The one played second. (as in fr)"
     assert f"The high card wins. our ruling our ruling {asked}" in texts["[]"]
     assert f"The high card wins. our ruling stand-in {asked}" in texts["['TY-A01']"]
+    assert 1 == texts["[]"].count("our ruling TY-A01")
     assert "our ruling TY-A01" not in text_of(build({"index": ALL}).page("index"))
 
 

@@ -4,7 +4,7 @@ CITING = {
     "FT-01": "FT-01 says what the game is about; FT-40 says who has won",
     "FT-08": "FT-08 says which cards there are; a deal of any others breaks FT-06",
     "FT-12": "FT-12 leaves the choice free; FT-09 says how the card is played",
-    "FT-18": "only the winner may pick, and FT-18 made seat 1 the winner; the pick itself is FT-30",
+    "FT-18": "only the winner may pick, and FT-18 made Ben the winner; the pick itself is FT-30",
     "FT-21": "FT-21 is why the thief's player does not lead; FT-22 says who does",
     "FT-25": "FT-25 leaves the second card without power; the first has it by FT-18 and FT-19",
     "FT-28": "FT-28 says that the cards do not disturb each other; others say what each does",

@@ -27,11 +27,12 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "examples/german_whist/src"))
 
 from tests.repo.claims import UNVERIFIABLE
 from tools import ROOT
-from tools.pages import doors, tables  # noqa: F401  # they add to the directives
+from tools.pages import disputed, doors, tables  # noqa: F401  # they add to the directives
 from tools.pages.choices import say_meaning
 from tools.pages.drawings.asking import add_answers
 from tools.pages.exports import Exports, homes
 from tools.pages.figures import archive, last_runs
+from tools.pages.front import FrontTrick, SearchBox
 from tools.pages.how_to_play import Glossary, HowToPlay
 from tools.pages.inside import leave_plain
 from tools.pages.later import add_later
@@ -274,10 +275,12 @@ def setup(app: Sphinx) -> None:
     """Add the directives of these pages, and make the output of autodoc readable."""
     app.add_directive("drawn-example", DrawnExample)
     app.add_directive("exports", Exports)
+    app.add_directive("front-trick", FrontTrick)
     app.add_directive("how-to-play", HowToPlay)
     app.add_directive("matters", Matters)
     app.add_directive("matters-played", MattersPlayed)
     app.add_directive("next", Next)
+    app.add_directive("search-box", SearchBox)
     app.add_directive("tabs", Tabs)
     app.add_directive("terminal", Terminal)
     app.add_directive("words", Glossary)

@@ -7,6 +7,7 @@ from docutils import nodes
 
 from tests.vectors_run import ANY
 from tools.pages.cards import card, line
+from tools.pages.seating import NAMES
 
 SEATS = {
     "dealer": "Dealer: ",
@@ -22,15 +23,15 @@ SEATS = {
 PLAIN = {
     "round": "Round ",
     "players": "Players: ",
-    "points": "Points so far, from seat 0: ",
+    "points": "Points so far, from Ada: ",
     "score_card": "Score card: ",
     "side": "The variable bonus cards show: ",
-    "trick_counts": "Number of tricks, from seat 0: ",
+    "trick_counts": "Number of tricks, from Ada: ",
     "pile_size": "Cards in the pile: ",
-    "hand_sizes": "Cards in hand, from seat 0: ",
-    "sizes": "Number of cards, from seat 0: ",
-    "plus_cards": "Plus cards, from seat 0: ",
-    "toads": "Toads taken, from seat 0: ",
+    "hand_sizes": "Cards in hand, from Ada: ",
+    "sizes": "Number of cards, from Ada: ",
+    "plus_cards": "Plus cards, from Ada: ",
+    "toads": "Toads taken, from Ada: ",
     "withdrawn": "Take-back card withdrawn for the game: ",
     "take_back_used": "Take-back card used in this round: ",
     "phase": "Phase of the game: ",
@@ -109,9 +110,9 @@ def _by_seat(name: str, value: list[Any], unsaid: Sequence[object]) -> Iterator[
         of = f"from {seats(0)}" if len(counted) == len(value) else f"of {seats([*counted])}"
         what = "Number of" if "tricks" in name else "Cards in"
         yield line(f"{what} {plain(name)}, {of}: ", words([*counted.values()]))
-    holders = {f"Seat {seat}": held for seat, held in enumerate(value) if seat not in counted}
+    holders = {NAMES[seat]: held for seat, held in enumerate(value) if seat not in counted}
     if not counted and all(held == value[0] for held in value):
-        holders = {"Each seat": value[0]}
+        holders = {"Each player": value[0]}
     for who, held in holders.items():
         if held not in unsaid:
             piles = [_pile(pile) for pile in held] if name == "tricks" else held
@@ -140,8 +141,9 @@ def drawn(held: Any) -> Iterator[nodes.Node]:
 
 
 def seats(value: int | list[int] | None) -> str:
-    """Return the seats in words."""
-    named = [f"seat {seat}" for seat in (value if isinstance(value, list) else [value])]
+    """Return the names of the players on some seats, in words."""
+    given = value if isinstance(value, list) else [value]
+    named = [NAMES[seat] for seat in given if seat is not None]
     return " and ".join([", ".join(named[:-1]), *named[-1:]] if named[1:] else named) or "nobody"
 
 

@@ -10,6 +10,7 @@ from docutils import nodes
 from tests.lab.witnessed import FOLDER, path_of, wanted, witness_of
 from tools.bench.disputes import Dispute
 from tools.pages.cards import line
+from tools.pages.seating import named
 from tools.pages.worked import worked_example
 from tricky_twist.lab import tell
 from tricky_twist.sphinxext.render import fold
@@ -33,7 +34,7 @@ def disputed() -> Mapping[str, list[Dispute]]:
 
 def game_of(dispute: Dispute) -> nodes.Node:
     """Return the smallest game in which a choice matters, told move by move, folded up."""
-    told = tell(witness_of(dispute))
+    told = tuple(map(named, tell(witness_of(dispute))))
     title = f"The smallest game that shows {dispute.field}={dispute.choice}: {told[0]}"
     return fold(title, *_told(told[1:]), _file(dispute))
 

@@ -6,6 +6,7 @@ built, as far as the vector mentions it.
 
 import enum
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -19,6 +20,7 @@ from tools.pages.drawings.asking import asked
 from tools.pages.drawings.moments import moment, moment_of
 from tools.pages.drawings.pictures import Picture, picture_of
 from tools.pages.positions import drawn, given, reached, words
+from tools.pages.seating import NAMES, named
 from tricky_twist import Seat
 from tricky_twist.sphinxext.render import fold
 from tricky_twist.testing.conformance.subject import Move
@@ -90,7 +92,7 @@ def _told(entry: str, name: str, shown: Shown, pictured: Picture | None) -> node
         items += _items("outcome", _outcome(first))
     if shown.cited() and entry not in shown.cited() and entry in CITING:
         items += _items("why", [line("Why others are cited: ", f"{CITING[entry]}.")])
-    return nodes.bullet_list("", *items, *_items("why", [line("Why: ", shown.why)]))
+    return nodes.bullet_list("", *items, *_items("why", [line("Why: ", named(shown.why))]))
 
 
 def _alternatives(entry: str, name: str, shown: Shown) -> Iterator[nodes.list_item]:
@@ -169,7 +171,7 @@ def _move(tried: Tried, move: Move) -> str:
     hands = getattr(move, "hands", ())
     if sum(map(len, hands)) > MOST_CARDS:
         sizes = ", ".join(str(len(hand)) for hand in hands)
-        return f"chance deals the cards, from seat 0: {sizes}"
+        return f"chance deals the cards, from {NAMES[0]}: {sizes}"
     return str(_in_words(tried)(move))
 
 
@@ -206,13 +208,13 @@ def _score(seat: int, score: Any) -> Iterator[nodes.paragraph]:
     """Yield how the score of a seat is explained."""
     if score != ANY:
         explained = {name: value for name, value in score.items() if name != "seat"}
-        yield line(f"Seat {seat} scores: ", words(explained))
+        yield line(f"{NAMES[seat]} scores: ", words(explained))
 
 
 def _view(tried: Tried, view: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
     """Yield the visible facts, messages and hidden facts of a seat."""
     seat = view["seat"]
-    who = "A spectator" if seat is None else f"Seat {seat}"
+    who = "A spectator" if seat is None else NAMES[seat]
     for name, value in _leaves(view.get("shows", {})):
         for said in reached({name: value}):
             yield line(f"{who} sees: ", *said.children)
@@ -234,7 +236,7 @@ def _leaves(shown: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _in_words(tried: Tried) -> Any:
-    return import_module(tried.case.told.package).in_words
+    return partial(import_module(tried.case.told.package).in_words, names=NAMES)
 
 
 def _sentence(said: str) -> str:

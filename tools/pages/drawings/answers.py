@@ -19,6 +19,7 @@ from tools.pages.chosen import clauses_behind
 from tools.pages.drawings.laying import Laid
 from tools.pages.drawings.moments import Moment, keys
 from tools.pages.drawings.pictures import Picture
+from tools.pages.seating import spoken_to
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.testing.conformance.subject import Move
 
@@ -94,7 +95,7 @@ def answer_to(moment: Moment, move: Move) -> Answer:
     """Return the library's answer to a move."""
     game, words = moment.told.game, say(moment)
     if violations := game.find_violations(moment.state, move):
-        told = (Told(one.reason, (one.clause.id,)) for one in violations)
+        told = (Told(words(one), (one.clause.id,)) for one in violations)
         return Answer(Verdict.REFUSED, words(move), tuple(told))
     events = game.play(moment.state, move).events
     return Answer(
@@ -103,8 +104,9 @@ def answer_to(moment: Moment, move: Move) -> Answer:
 
 
 def say(moment: Moment) -> Any:
-    """Return the function that puts moves and events of the game into words."""
-    return import_module(moment.told.package).in_words
+    """Return the function that puts moves, events and refusals of the game into words."""
+    in_words = import_module(moment.told.package).in_words
+    return lambda thing: spoken_to(in_words(thing, moment.names))
 
 
 # Attempts ---------------------------------------------------------------------------------------
@@ -153,7 +155,7 @@ def _idle(moment: Moment) -> tuple[Answer, ...]:
     told = [Told("Nothing can be done with this card now.")]
     if len(moves) <= MOST_POSSIBLE:
         possible = "; ".join(map(say(moment), moves))
-        told.append(Told(f"Possible: {possible}" if possible else "No seat is to move."))
+        told.append(Told(f"Possible: {possible}" if possible else "No player is to move."))
     return (Answer(Verdict.TOLD, "", tuple(told)),)
 
 
@@ -179,7 +181,7 @@ def explained(moment: Moment, state: Any) -> dict[int, tuple[Answer, ...]]:
     found: dict[int, tuple[Answer, ...]] = {}
     for row in rows:
         told = (Told(f"{one.words}: {one.points}", (str(one.clause),)) for one in explain(row))
-        total = Told(f"seat {int(row.seat)} has {row.total} in all")
+        total = Told(f"{moment.names[int(row.seat)]} has {row.total} in all")
         found[int(row.seat)] = (Answer(Verdict.TOLD, "", (*told, total)),)
     return found
 

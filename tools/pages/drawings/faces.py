@@ -8,6 +8,7 @@ from html import escape
 import attrs
 
 from tools.pages.cards import CARD, TOADS
+from tricky_twist.games import tricky_twist as tt
 
 SIGNS = {
     "moon": '<path d="M3-6a6.8 6.8 0 1 0 0 12 6.8 6.8 0 0 1 0-12z"/>',
@@ -103,7 +104,7 @@ def new_row() -> Face:
 def small(kind: str) -> Face:
     """Return a Twhist card as it is drawn where there is little room."""
     whole = face(kind)
-    return attrs.evolve(whole, drawn=_text("mark", kind, 5), width=WIDE - 6)
+    return attrs.evolve(whole, drawn=_text("mark", kind, 5), width=WIDE)
 
 
 def _suited(value: str, suit: str, sign: str) -> Face:
@@ -125,10 +126,34 @@ def _special(name: str) -> Face:
         first, *rest = TWHIST[name].split()
         words = _text("small", first, 5) + _text("small", "".join(rest), 14)
         return Face(TWHIST[name], "twhist", _text("mark", name, -8) + words, BROAD)
+    if name.startswith("variable-"):
+        return _variable(int(name.rpartition("-")[2]))
     lines = name.replace("-", " ").split(" ", 1)
     start = 4 - 6 * (len(lines) - 1)
     texts = [_text("small", line, start + 12 * place) for place, line in enumerate(lines)]
     return Face(name.replace("-", " "), "words", "".join(texts), BROAD)
+
+
+KINDS_OF_VALUE = {
+    tt.ValueFace.ODD: "odd",
+    tt.ValueFace.EVEN: "even",
+    tt.ValueFace.ANY: "any",
+    tt.ValueFace.SHIFT: "+1 \N{MINUS SIGN}1",
+}
+"""The print on the value sides of the variable bonus cards, as it is drawn."""
+
+
+def _variable(number: int) -> Face:
+    """Return a variable bonus card with the print of both sides: two suits, and a kind of value."""
+    suits = [suit.name.lower() for suit in tt.STANDARD.suit_faces[number - 1]]
+    kind = KINDS_OF_VALUE[tt.STANDARD.value_faces[number - 1]]
+    signs = "".join(
+        f'<g class="{suit}"><g class="sign" transform="translate({x} -6)">{SIGNS[suit]}</g></g>'
+        for suit, x in zip(suits, (-8, 12), strict=True)
+    )
+    words = f"variable card {number}: {' or '.join(suits)}, or {kind}"
+    corner = f'<text class="small" x="-20" y="-13">{number}</text>'
+    return Face(words, "words", f"{corner}{signs}{_text('small', kind, 17)}", BROAD)
 
 
 def _minus(number: str) -> str:

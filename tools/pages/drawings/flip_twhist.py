@@ -32,7 +32,7 @@ def flip_twhist_scenes(
     before: list[Circle | Lines] = [_trick(moment, state)]
     seats = [seat for seat, up in enumerate(state.table.starred) if len(up)]
     if _is_about_stars(moment) and seats:
-        lines = (_flip_cards(state, seat, {}) for seat in seats)
+        lines = (_flip_cards(moment, state, seat, {}) for seat in seats)
         before.append(Lines(tuple(lines)))
     turned = tuple(_turned(moment))
     return before, [Lines(turned)] if turned else []
@@ -74,11 +74,14 @@ def _place(moment: Moment, state: ft.Playing | ft.Picking, seat: int) -> Place:
         roles.append(TO_PLAY)
     if isinstance(state, ft.Picking) and seat == int(state.picker):
         roles.append("picks")
-    return Place(seat, cards, (), tuple(roles))
+    return Place(seat, moment.names[seat], cards, (), tuple(roles))
 
 
 def _flip_cards(
-    state: ft.Playing | ft.Picking | ft.GameOver, seat: int, turned: dict[int, Mark]
+    moment: Moment,
+    state: ft.Playing | ft.Picking | ft.GameOver,
+    seat: int,
+    turned: dict[int, Mark],
 ) -> Line:
     """Return the ten FLIP cards of a seat as they lie."""
     stars = dict(zip(ft.FLIP_CARDS, state.match.rules.stars, strict=True))
@@ -93,7 +96,7 @@ def _flip_cards(
         )
         for card in ft.FLIP_CARDS
     )
-    return Line(f"seat {seat}", "FLIP cards", tuple(cards), most=FLIP_CARDS_A_ROW)
+    return Line(moment.names[seat], "FLIP cards", tuple(cards), most=FLIP_CARDS_A_ROW)
 
 
 def _turned(moment: Moment) -> Iterator[Line]:
@@ -105,4 +108,4 @@ def _turned(moment: Moment) -> Iterator[Line]:
     flipped = [e for e in moment.step.events if isinstance(e, ft.CardFlipped)]
     for event in flipped:
         marks = {event.card.value: Mark.CHOSEN}
-        yield _flip_cards(moment.step.state, int(event.seat), marks)
+        yield _flip_cards(moment, moment.step.state, int(event.seat), marks)

@@ -74,7 +74,7 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
             Illustration("What lies before a player: only the owner sees the hand.", OWN_PLACE),
         ),
         "Playing a trick": (
-            Illustration("Moon was led: seat 2 may play the raised cards.", example="TT-21"),
+            Illustration("Moon was led: Cleo may play the raised cards.", example="TT-21"),
             Illustration(
                 "A finished trick: the highest moon wins the moons; the 12 of sun comes back.",
                 example="TT-24",
@@ -119,7 +119,7 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
             ),
         ),
         "Playing a trick": (
-            Illustration("Which card may seat 3 play?", example="FT-11", is_riddle=True),
+            Illustration("Which card may Dan play?", example="FT-11", is_riddle=True),
         ),
         "Twhist cards": (
             Illustration("The thief has stolen the trick from the 5.", example="FT-20"),

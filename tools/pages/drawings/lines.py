@@ -10,7 +10,7 @@ from tools.pages.drawings.laying import GAP, RAISED, Drawing, Laid, drawn, liste
 
 NAMES = 78
 """How wide the names of the lines are."""
-MOST = 470
+MOST = 340
 """How wide a drawing may be."""
 
 

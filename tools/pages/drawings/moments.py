@@ -14,6 +14,7 @@ from tests.vectors_run import Given, Vectored
 from tools.pages.chosen import Shown, Tried
 from tools.pages.drawings.faces import TWHIST
 from tools.pages.drawings.laying import Laid, Mark
+from tools.pages.seating import NAMES
 from tricky_twist import Step
 from tricky_twist.core.errors import TrickyTwistError
 from tricky_twist.testing.conformance.subject import Move, State
@@ -38,6 +39,8 @@ class Moment:
     """The example's expectations about the outcome."""
     step: Step[Any, Any] | None
     """The step of the only attempt; ``None``, if there are several or it is refused."""
+    names: tuple[str, ...] = NAMES
+    """The names of the players, from seat 0."""
 
     @property
     def named(self) -> frozenset[str]:

@@ -46,7 +46,7 @@ def _chosen(moment: Moment, state: tt.SettingAside | tt.ReserveOrderPending) -> 
     """Yield the cards of each seat that acts: those in hand, and those set aside."""
     tried = sorted({int(move.seat) for move, _ in moment.tried if hasattr(move, "seat")})
     for seat in tried or moment.acting() or range(len(state.hands)):
-        who, marks = f"seat {seat}", moment.marks
+        who, marks = moment.names[seat], moment.marks
         yield Line(who, "hand", marked((laid(str(c), seat) for c in state.hands[seat]), marks))
         if len(state.aside[seat]):
             aside = (laid(str(card), seat) for card in state.aside[seat])
@@ -79,7 +79,9 @@ def _place(moment: Moment, state: tt.Drawing | tt.Playing, seat: int) -> Place:
     acting = [int(actor) for actor in tt.actors(state)]
     asked = "may draw" if isinstance(state, tt.Drawing) else TO_PLAY
     roles = ["leads"] if seat == int(state.table.leader) else []
-    return Place(seat, hand, reserve, (*roles, *([asked] if seat in acting else [])))
+    return Place(
+        seat, moment.names[seat], hand, reserve, (*roles, *([asked] if seat in acting else []))
+    )
 
 
 # Piles before the seats -------------------------------------------------------------------------
@@ -139,7 +141,7 @@ def _piles(moment: Moment, piles: _Piles, *, is_scored: bool) -> Lines:
         )
         for what, cards in shown:
             own = (attrs.evolve(card, seat=seat) for card in cards)
-            line = Line(f"seat {seat}", what, marked(own, moment.marks))
+            line = Line(moment.names[seat], what, marked(own, moment.marks))
             lines += [line] if line.cards else []
     return Lines(tuple(lines), tuple(joins), "each trick above a false trick makes a pair with it")
 
@@ -189,16 +191,16 @@ def _offered(moment: Moment, state: tt.Picking | tt.TakingBack) -> Iterator[Line
     won = state.trick
     plays = [play for play in won.plays if play.card.suit is won.plays[0].card.suit]
     trick = tuple(laid(str(play.card)) for play in plays)
-    yield Line(f"seat {int(won.winner)}", "won", trick)
+    yield Line(moment.names[int(won.winner)], "won", trick)
     if isinstance(state, tt.TakingBack):
         hand = (laid(str(card), seat) for card in state.hands[seat])
-        yield Line(f"seat {seat}", "hand", marked(hand, moment.marks))
+        yield Line(moment.names[seat], "hand", marked(hand, moment.marks))
 
 
 def _gained(moment: Moment) -> Iterator[Line]:
     """Yield the gains from the trick that the move completes."""
     for event in () if moment.step is None else moment.step.events:
-        who = f"seat {int(event.seat)}" if hasattr(event, "seat") else ""
+        who = moment.names[int(event.seat)] if hasattr(event, "seat") else ""
         if isinstance(event, tt.TrickWon):
             yield Line(who, "wins", tuple(map(_afterwards, event.cards)))
         elif isinstance(event, tt.FalseTrickGained):

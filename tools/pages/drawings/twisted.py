@@ -46,7 +46,7 @@ def _row(state: tw.Turn | tw.Opening) -> Iterator[Laid]:
 def _hands(moment: Moment, state: tw.Turn | tw.Opening) -> Iterator[Line]:
     for seat in moment.acting():
         cards = (laid(str(card), seat) for card in state.hands[seat])
-        yield Line(f"seat {seat}", "hand", marked(cards, moment.marks))
+        yield Line(moment.names[seat], "hand", marked(cards, moment.marks))
 
 
 def _before_seats(moment: Moment, state: tw.Turn | tw.Opening) -> Iterator[Line]:
@@ -57,7 +57,7 @@ def _before_seats(moment: Moment, state: tw.Turn | tw.Opening) -> Iterator[Line]
         for what, known in piles:
             cards = tuple(laid(str(card)) for card in known if str(card) in moment.named)
             if cards:
-                yield Line(f"seat {seat}", what, cards)
+                yield Line(moment.names[seat], what, cards)
 
 
 def _joins(moment: Moment, lines: tuple[Line, ...]) -> Iterator[tuple[int, int, int]]:

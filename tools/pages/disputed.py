@@ -1,0 +1,79 @@
+"""The disputes on pages: each with its answer, its badge, its editions and links."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from docutils import nodes
+
+from tools.pages.made import directive
+from tricky_twist import GAMES
+from tricky_twist.core.clauses import Clause, Reading
+from tricky_twist.core.phrases import join_words
+from tricky_twist.core.register import Register
+from tricky_twist.primer import disputes
+from tricky_twist.primer.disputes import DISPUTES, Dispute
+from tricky_twist.primer.glossary import LANGUAGES
+from tricky_twist.sphinxext.directives import RulebookDirective
+from tricky_twist.sphinxext.render import Linker, bullets, spaced
+from tricky_twist.sphinxext.rulings import RULING, badge
+
+CALLED = dict(LANGUAGES) | {"en": "English"}
+"""The languages of the editions, by their codes."""
+
+
+@directive("disputes", 1)
+def disputes_of(page: RulebookDirective) -> list[nodes.Node]:
+    """Return the disputes of a game; or those with these ids first, which commas separate."""
+    page.env.note_dependency(str(Path(disputes.__file__)))
+    wanted = page.arguments[0].split(",")
+    found = [d for want in wanted for d in DISPUTES if want in {d.game, d.cites[0]}]
+    if not found:
+        raise page.error(f"no dispute is about {page.arguments[0]}")
+    listed = bullets(_told(dispute, page.linker()) for dispute in found)
+    listed["classes"] = ["disputes"]
+    return [listed]
+
+
+def _told(dispute: Dispute, linker: Linker) -> list[nodes.Node]:
+    """Return the question, the answer, and in small print where it comes from."""
+    register = GAMES[dispute.game].register
+    marks = [nodes.Text(" "), badge(RULING)] if is_ours(dispute, register) else []
+    links = spaced(linker.link(cited) for cited in dispute.cites)
+    where = nodes.Text(f" {sources_of(dispute, register)}")
+    return [
+        nodes.strong("", dispute.question),
+        nodes.Text(f" {dispute.answer}"),
+        *marks,
+        nodes.inline("", "", nodes.Text(" "), *links, where, classes=["cited"]),
+    ]
+
+
+def is_ours(dispute: Dispute, register: Register) -> bool:
+    """Tell whether a reading decides it that no rulebook settles."""
+    return any(register.is_ruling(reading.id) for reading in _readings(dispute, register))
+
+
+def _readings(dispute: Dispute, register: Register) -> Iterator[Reading]:
+    return (reading for reading in register.readings if reading.id in dispute.cites)
+
+
+def sources_of(dispute: Dispute, register: Register) -> str:
+    """Return which editions support the answer, and which another."""
+    reading = next(_readings(dispute, register), None)
+    if reading is None:
+        clauses = [clause for clause in register.clauses if clause.id in dispute.cites]
+        return _called(_editions(clauses[:1]))
+    chosen = {e for c in reading.choices if c.name == reading.default for e in c.editions}
+    others = {e for c in reading.choices if c.name != reading.default for e in c.editions}
+    if chosen & others:
+        return f"{_called(chosen)}: both can be meant"
+    otherwise = f"; otherwise in {_called(others)}" if others else ""
+    return (_called(chosen) if chosen else "no rulebook says it") + otherwise
+
+
+def _editions(clauses: Iterable[Clause]) -> set[str]:
+    return {source.edition for clause in clauses for source in clause.sources}
+
+
+def _called(editions: set[str]) -> str:
+    return join_words(name for code, name in CALLED.items() if code in editions)
