@@ -47,7 +47,7 @@ def test_the_other_rules_may_be_an_edition() -> None:
         (("twisted",), "these are the same rules"),
         (("twisted", "--edition", "dutch"), "none called 'dutch'"),
         (("twisted", "--edition", "expert", "--players", "9"), "2 to 4 can play, not 9"),
-        (("twisted", "--edition", "expert", "--games", "0"), "0 is not in the range"),
+        (("twisted", "--edition", "expert", "--games", "0"), "0 is too small: at least 1"),
         (("twisted", "--edition", "expert", "--bot", "deep"), "deep"),
     ],
 )

@@ -108,7 +108,7 @@ def test_a_law_that_is_broken_is_told_with_a_game(monkeypatch: pytest.MonkeyPatc
         (("twisted", "--players", "9"), "2 to 4 can play, not 9"),
         (("twisted", "--reading", "numbers=[9]"), "numbers cannot be"),
         (("twisted", "--reading", "colour=red"), "no reading called 'colour'"),
-        (("twisted", "--depth", "-1"), "-1 is not in the range"),
+        (("twisted", "--depth", "-1"), "-1 is too small: at least 0"),
         (("twisted", "--keep", "no/such/folder"), "No such file or directory"),
     ],
 )

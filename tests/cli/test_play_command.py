@@ -116,7 +116,7 @@ def test_bots_can_be_kept_and_resumed_too(tmp_path: Path) -> None:
         (("twisted", "Ada", "Ada"), "same name"),
         (("twisted", "Hal=clever"), "expected a bot: random"),
         (("--bot", "clever"), "expected a bot: random"),
-        (("--players", "0"), "0 is not in the range"),
+        (("--players", "0"), "0 is too small: at least 1"),
         (("twisted", "--players", "5"), "2 to 4 can play, not 5"),
         (("--edition", "german"), "none called 'german'"),
         (("--reading", "TT-A99=x"), "no reading called"),

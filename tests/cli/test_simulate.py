@@ -57,7 +57,7 @@ def test_bots_sit_where_they_are_told(tmp_path: Path) -> None:
     [
         (("twisted", "--players", "9"), "2 to 4 can play, not 9"),
         (("twisted", "--players", "3", "--bot", "random", "--bot", "random"), "one --bot or 3"),
-        (("twisted", "--games", "0"), "0 is not in the range"),
+        (("twisted", "--games", "0"), "0 is too small: at least 1"),
         (("twisted", "--bot", "deep"), "deep"),
         (("twisted", "--plot", "points.doc"), "FILE.pdf, FILE.png, FILE.svg"),
         (("twisted", "--keep", "no/such/folder/file"), "No such file"),

@@ -49,9 +49,9 @@ def test_a_dispute_cites_its_own_game(dispute: Dispute) -> None:
     """The first entry that it cites decides it; no id stands in its words."""
     known = {*GAMES[dispute.game].register.ids()}
 
-    assert dispute.cites and {*dispute.cites} <= known
+    assert set() < {*dispute.cites} <= known
     assert not any(entry in f"{dispute.question} {dispute.answer}" for entry in known)
-    assert dispute.question.endswith("?") and dispute.answer.endswith(".")
+    assert ("?", ".") == (dispute.question[-1], dispute.answer[-1])
     assert len(dispute.answer.split()) <= LONGEST
 
 

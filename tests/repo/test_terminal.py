@@ -4,7 +4,7 @@ import re
 import signal
 import sys
 
-from tools.pages.terminal import SIGNALS, Screen, Tape, Typed, begin, lines_of, run, shown
+from tools.pages.terminal import SIGNALS, Screen, Tape, Typed, begin, follow, lines_of, run, shown
 
 WRITTEN = (
     "plain \x1b[1;31mred\x1b[0m \x1b[2mdim\x1b[0m \x1b[38;2;1;2;3mwide\x1b[0m"
@@ -66,3 +66,27 @@ def test_a_program_in_a_terminal_hears_its_keys() -> None:
     child.expect(r"\[.*\]")
 
     assert "[False, False, False]" == child.after
+
+
+HASTY = """
+import select, sys, time
+def ask():
+    print("A> (one moment)", flush=True)
+    time.sleep(0.6)
+    early = select.select([sys.stdin], [], [], 0)[0]
+    print("A> ", end="", flush=True)
+    return ("early " if early else "") + sys.stdin.readline().strip()
+print("answers:", ask(), ask())
+"""
+"""A program that writes the text of its prompt some time before it asks."""
+
+
+def test_keys_are_typed_at_a_new_prompt_only() -> None:
+    """The text of a prompt, or an echo of it, is no question."""
+    screen = Screen(60, 20)
+    child = begin(sys.executable, ["-c", HASTY])
+    child.logfile_read = Tape(screen)
+    dialogue = [Typed.parse("A> => one<enter>"), Typed.parse("A> => two<enter>")]
+
+    assert 0 == follow(child, screen, dialogue)
+    assert "answers: one two" in "\n".join(screen.display)

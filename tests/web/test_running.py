@@ -191,7 +191,7 @@ def test_what_cannot_be_served_is_told_in_a_sentence(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         trouble = {
             ("--port", port, *folder): f"port {port} is in use: choose another with --port",
-            ("--port", "99999", *folder): "99999 is not in the range 0<=x<=65535",
+            ("--port", "99999", *folder): "99999 is too large: at most 65,535",
             ("twisted", "--players", "9", *folder): "2 to 4 can play, not 9",
             ("twisted", "A", "B", "C", "--players", "2"): "there is no room for 3 players",
             ("twisted", "A=clever"): "expected a bot: easy, normal, hard, got 'clever'",

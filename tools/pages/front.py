@@ -80,7 +80,7 @@ class SearchBox(SphinxDirective):
     optional_arguments = 1
     final_argument_whitespace = True
     form: ClassVar[str] = (
-        '<form class="ask" method="get" action="{1}search.html" role="search" aria-label="The rules">'
+        '<form class="ask" method="get" action="{1}search.html" role="search" aria-label="Rules">'
         '<input type="search" name="q" aria-label="{0}" placeholder="{0}">'
         '<button type="submit">Search</button></form>'
     )

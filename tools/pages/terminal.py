@@ -11,8 +11,9 @@ move of a record, and the picture shows the screen after that::
 
 Each line is the text to wait for, and the keys to type then. Without keys in the last line, the
 picture shows the screen at that moment, and otherwise at the end of the command. The exit status
-must equal ``status``, or 0. The option ``lines`` limits a long output to its first lines. The
-command runs in a folder with the files of ``docs/command/files``.
+must equal ``status``, or 0. The option ``lines`` limits a long output to its first lines, and
+``without`` leaves out lines that match a pattern, such as the speed of the machine. The command
+runs in a folder with the files of ``docs/command/files``.
 """
 
 import os
@@ -46,6 +47,12 @@ PATIENCE = 120
 
 SETTLED = 0.5
 """How many seconds a screen has to be finished after the text that was waited for."""
+
+QUIET = 0.15
+"""How many seconds the program has to write what belongs to a prompt, before keys are typed."""
+
+PROMPT = ">"
+"""How a prompt ends."""
 
 KEYS = {
     "<enter>": "\r",
@@ -128,6 +135,11 @@ class Typed:
         awaited, _, keys = line.partition(" => ")
         return cls(awaited.strip(), re.sub(r"<[a-z-]+>", lambda key: KEYS[key[0]], keys))
 
+    def is_asked(self, screen: Screen) -> bool:
+        """Tell whether the program waits at this prompt; any other text has only to be seen."""
+        line = screen.display[screen.cursor.y].rstrip()
+        return not self.awaited.endswith(PROMPT) or line.endswith(self.awaited)
+
     @property
     def pattern(self) -> bytes:
         """How the text looks when it comes, with or without colours."""
@@ -140,6 +152,14 @@ class Ran:
 
     lines: tuple[tuple[Char, ...], ...]
     status: int | None
+
+    def without(self, pattern: re.Pattern[str] | None) -> tuple[tuple[Char, ...], ...]:
+        """Return the lines that do not match; figures of one machine are in the others."""
+        if pattern is None:
+            return self.lines
+        texts = ("".join(char.data for char in line) for line in self.lines)
+        pairs = zip(self.lines, texts, strict=True)
+        return tuple(line for line, text in pairs if not pattern.search(text))
 
     @property
     def text(self) -> str:
@@ -165,7 +185,7 @@ def run(command: str, dialogue: Iterable[Typed] = (), columns: int = 80) -> Ran:
             timeout=PATIENCE,
         )
         child.logfile_read = Tape(screen)
-        status = follow(child, dialogue)
+        status = follow(child, screen, dialogue)
     return Ran(tuple(lines_of(screen)), status)
 
 
@@ -192,10 +212,17 @@ def surroundings(home: str) -> dict[str, str]:
     return own | {"TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home}
 
 
-def follow(child: "pexpect.spawn[Any]", dialogue: Iterable[Typed]) -> int | None:
-    """Type the dialogue; return the exit status, or ``None`` if the command is still running."""
+def follow(child: "pexpect.spawn[Any]", screen: Screen, dialogue: Iterable[Typed]) -> int | None:
+    """Type the dialogue; return the exit status, or ``None`` if the command is still running.
+
+    A prompt must be new: its text may be on the screen from before, or come as an echo.
+    """
     for typed in dialogue:
         child.expect(typed.pattern)
+        while child.expect([pexpect.TIMEOUT, pexpect.EOF], timeout=QUIET) == 0:
+            if typed.is_asked(screen):
+                break
+        child.buffer = b""
         if not typed.keys:
             child.expect([pexpect.TIMEOUT, pexpect.EOF], timeout=SETTLED)
             child.close(force=True)
@@ -269,6 +296,7 @@ class Terminal(SphinxDirective):
         "columns": directives.positive_int,
         "lines": directives.positive_int,
         "status": directives.nonnegative_int,
+        "without": re.compile,
     }
 
     def run(self) -> list[nodes.Node]:
@@ -281,8 +309,9 @@ class Terminal(SphinxDirective):
             raise self.severe(f"{command}: {error}") from error
         if ran.status not in {None, self.options.get("status", 0)}:
             raise self.severe(f"{command}: its exit status was {ran.status}\n{ran.text}")
-        kept = ran.lines[: self.options.get("lines")]
-        rest = [nodes.Text("\n...")] if kept != ran.lines else []
+        lines = ran.without(self.options.get("without"))
+        kept = lines[: self.options.get("lines")]
+        rest = [nodes.Text("\n...")] if kept != lines else []
         parts = (nodes.Text(f"$ {command}"), *shown(kept), *rest)
         block = nodes.literal_block(command, "", *parts, classes=["terminal"])
         return [block]  # its source is not its text, so that Sphinx does not colour it anew

@@ -13,6 +13,7 @@ from click.shell_completion import CompletionItem
 
 from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher
 from tricky_twist.cli.commands import require_lab
+from tricky_twist.cli.numbers import WholeNumber
 from tricky_twist.cli.readings import options_of
 from tricky_twist.cli.text import escape, guess
 from tricky_twist.core.phrases import join_words
@@ -26,13 +27,13 @@ WRITTEN = click.Path(dir_okay=False, path_type=Path)
 """A file that a subcommand writes; it need not be there before."""
 
 
-PLAYERS = click.IntRange(1, 9)
+PLAYERS = WholeNumber(1, 9)
 """How many players an option accepts; each game has its own limits."""
 
-GAMES = click.IntRange(1, LIMIT - 1)
+GAMES = WholeNumber(1, LIMIT - 1)
 """How many games a subcommand plays at most."""
 
-DEPTH = click.IntRange(0, LIMIT - 1)
+DEPTH = WholeNumber(0, LIMIT - 1)
 """How many moves a subcommand follows a game at most."""
 
 
@@ -121,13 +122,13 @@ def seed_given(text: str) -> int | str:
 
 def players_option(function: F) -> F:
     """Add ``--players``: how many play."""
-    told = "How many players; as few as the rules allow if not given."
+    told = "Number of players (default: the fewest that may play)."
     return click.option("--players", type=PLAYERS, metavar="N", help=told)(function)
 
 
 def games_option(usually: int) -> Callable[[F], F]:
     """Return what adds ``--games``: how many are played."""
-    told = f"How many games; {usually} if not given."
+    told = f"Number of games (default: {usually:,})."
     return click.option("--games", type=GAMES, default=usually, metavar="N", help=told)
 
 

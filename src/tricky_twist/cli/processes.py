@@ -21,6 +21,7 @@ import click
 
 from tricky_twist.bots import Match, PlayedGame
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.numbers import WholeNumber
 from tricky_twist.core.errors import TrickyTwistError
 from tricky_twist.core.values import changed
 from tricky_twist.encoding.text import parse
@@ -40,7 +41,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 def processes_option(function: F) -> F:
     """Add ``--processes``, which are :class:`Processes` if there are several."""
     told = "How many share the work; this only changes how long it takes."
-    kind = click.IntRange(1, MOST_PROCESSES)
+    kind = WholeNumber(1, MOST_PROCESSES)
     return click.option("--processes", type=kind, default=1, metavar="N", help=told)(function)
 
 

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.numbers import WholeNumber
 from tricky_twist.cli.options import GAME
 from tricky_twist.cli.output import Answer, answers, heading, set_in
 from tricky_twist.cli.rulebook import Named, all_games, entries
@@ -30,7 +31,7 @@ STAND_IN = "stand-in provisional values printed on the cards"
 @click.option("--game", type=GAME, help="Look in the rulebook of this game only.")
 @click.option(
     "--limit",
-    type=click.IntRange(1),
+    type=WholeNumber(1),
     metavar="N",
     help=f"Show at most this many; {SHOWN} answers, or all clauses, if not given.",
 )

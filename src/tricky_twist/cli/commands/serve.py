@@ -13,6 +13,7 @@ import click
 
 from tricky_twist.cli import folder as own
 from tricky_twist.cli.commands import BadInputError, subcommand
+from tricky_twist.cli.numbers import WholeNumber
 from tricky_twist.cli.options import GAME, PLAYERS, SEED, refuse_given, rules_options, seed_given
 from tricky_twist.cli.play.seats import FILLING, USUAL, read_sitter
 from tricky_twist.cli.readings import rules_given
@@ -25,7 +26,7 @@ from tricky_twist.records import AnyGame, Occupant
 LEVELS = ("easy", "normal", "hard")
 """The bots, by how well they play."""
 
-SECONDS = click.IntRange(1, 3_600)
+SECONDS = WholeNumber(1, 3_600)
 MEGABYTE = 1_000_000
 
 
@@ -64,7 +65,7 @@ class Wishes:
 @click.option("--clock", type=SECONDS, metavar="SECONDS", help="A bot stands in after so long.")
 @click.option(
     "--delay",
-    type=click.IntRange(0, 50),
+    type=WholeNumber(0, 50),
     default=0,
     metavar="MOVES",
     help="Show watchers the table so many moves late.",
@@ -72,7 +73,7 @@ class Wishes:
 @click.option("--once", is_flag=True, help="Let bots play one game, and end.")
 @click.option(
     "--port",
-    type=click.IntRange(0, 65_535),
+    type=WholeNumber(0, 65_535),
     default=8765,
     metavar="N",
     help="The port, 8765 if not given; 0 takes any that is free.",
@@ -96,21 +97,21 @@ class Wishes:
 @click.option("--seed", type=SEED, help="Deal the same cards each time: anybody can know them.")
 @click.option(
     "--tables",
-    type=click.IntRange(1, 100_000),
+    type=WholeNumber(1, 100_000),
     default=500,
     metavar="N",
     help="How many tables there may be, 500 if not given.",
 )
 @click.option(
     "--disk",
-    type=click.IntRange(1, 1_000_000),
+    type=WholeNumber(1, 1_000_000),
     default=500,
     metavar="MB",
     help="Open no table when all take so many megabytes, 500 if not given.",
 )
 @click.option(
     "--days",
-    type=click.IntRange(1, 10_000),
+    type=WholeNumber(1, 10_000),
     default=30,
     metavar="N",
     help="Delete a table after so many days without a move, 30 if not given.",

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
+from tricky_twist.cli.numbers import WholeNumber
 from tricky_twist.cli.options import refuse_given
 from tricky_twist.cli.output import Answer, answers
 from tricky_twist.cli.replay import SEED, Course, Eyes, all_eyes, course_of, eyes_called
@@ -32,9 +33,7 @@ from tricky_twist.records import AnyGame, OpenRecord
     metavar="NAME|SEAT",
     help="Tell only what this player could see, or a `spectator`.",
 )
-@click.option(
-    "--round", "number", type=click.IntRange(1), metavar="N", help="Tell only this round."
-)
+@click.option("--round", "number", type=WholeNumber(1), metavar="N", help="Tell only this round.")
 @click.option("--step", is_flag=True, help="Go through it with the arrow keys, table and all.")
 @answers
 def command(file: str, *, who: str | None, number: int | None, step: bool) -> Answer:
