@@ -20,6 +20,7 @@ ALLOWED = {
     "cli.commands.completion": ({"tricky-twist"}, PROGRAM),
     "cli.folder": ({"tricky-twist"}, PROGRAM),
     "games": (set(OWN), "the registry itself"),
+    "primer.disputes": (set(OWN), OF_OURS),
     "primer.glossary": (set(OWN), OF_OURS),
     "search.words": ({"twisted"}, OF_OURS),
     "testing.documents": ({"play-card", "play-number"}, "any texts will do: these are likelier"),

@@ -1,13 +1,18 @@
 """The pictures of the short rulebooks and of the front page."""
 
+import re
+
 import pytest
 from docutils import nodes
 
 from tests.repo.source import ROOT
+from tools.pages.drawings.answers import Verdict, answers
 from tools.pages.drawings.asking import Asked
 from tools.pages.drawings.illustrations import ILLUSTRATIONS, Illustration, example, illustrated
+from tools.pages.front import CLAUSE, WRONG, front_trick
 from tricky_twist import GAMES, primer
 
+DOORS = ("**Play**", "**Settle a dispute**", "**Build**", "**Contribute**")
 PICTURED = [(game, section) for game, sections in ILLUSTRATIONS.items() for section in sections]
 
 
@@ -70,6 +75,31 @@ def test_an_example_without_cards_is_no_illustration() -> None:
 def test_the_front_page_has_a_trick_to_click() -> None:
     """Before the doors, and before any code, somebody may try a rule."""
     page = (ROOT / "docs" / "index.md").read_text("utf-8")
-    parts = ("{drawn-example} TT-21", "**Play**", "**Build**", "**Check**", "{doctest}", "cite")
+    parts = ("{search-box}", "{front-trick}", *DOORS, "{disputes}", "{doctest}", "cite")
 
     assert sorted(map(page.index, parts)) == [page.index(part) for part in parts]
+
+
+def test_the_refusal_that_is_open_is_the_librarys() -> None:
+    """The reader sits in front and is spoken to; the others hold their cards hidden."""
+    shown = front_trick()
+    found = answers(shown)
+    [refused] = found[WRONG]
+    hidden = [card for card in shown.cards() if not card.key]
+
+    assert (Verdict.REFUSED, "You play Q5") == (refused.verdict, refused.tried)
+    assert ("must follow moon: you hold M2 and M11", (CLAUSE,)) == (
+        refused.told[0].words,
+        refused.told[0].cites,
+    )
+    assert 12 == len(hidden) == len([card for card in hidden if "back" in card.face.kind])
+    assert "You win the trick and take M4 M9 M11" in [one.words for one in found["M11"][0].told]
+
+
+def test_pages_for_players_never_speak_of_seats() -> None:
+    """Nor do the pictures on them."""
+    pages = [ROOT / "docs" / f"{name}.md" for name in ("index", "how-to/settle-a-dispute")]
+    written = [path.read_text("utf-8").partition("{doctest}")[0] for path in pages]
+    drawn = [svg for game, section in PICTURED for svg in svgs(illustrated(game, section))]
+
+    assert [] == [text for text in (*written, *drawn) if re.search(r"\b[Ss]eats? \d", text)]
