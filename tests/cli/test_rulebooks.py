@@ -87,6 +87,17 @@ def test_our_rulings_are_marked() -> None:
     assert mark not in said("clause", "TT-A22")
 
 
+def test_a_short_rulebook_marks_our_rulings() -> None:
+    """Its end says what the mark means; programs get the readings."""
+    told = " ".join(said("rules", "flip-twhist").split())
+
+    assert "of equal ones, the first that was played. [FT-14, FT-A03] our ruling" in told
+    assert "our ruling: the rulebooks leave it open, or differ, and we decided;" in told
+    assert "stand-in: printed on the cards" in told
+    last = said("rules", "flip-twhist", "--reading", "FT-A03=last")
+    assert "FT-A03] our ruling" not in " ".join(last.split())
+
+
 def test_stand_ins_are_named_until_one_gives_ones_own() -> None:
     """The option shows the values as they are to be written."""
     option = "enter your own with --reading 'stars=[3,2,2,1,1,1,1,2,2,3]'"

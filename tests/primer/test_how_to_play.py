@@ -360,3 +360,32 @@ def test_the_glossary_names_each_term_in_each_language(game: AnyGame) -> None:
     assert {c for term in terms for c in term.cites} <= set(game.register.ids())
     assert all(term.called(code) for term in terms for code in LANGUAGES[game.name])
     assert not any(term.called("en") for term in terms)
+
+
+@pytest.mark.parametrize(
+    "reading", ["TT-A25", "TT-A45", "TT-A29", "TT-A09", "FT-A03", "FT-A11", "TW-A08", "TW-A06"]
+)
+def test_a_sentence_that_a_reading_decides_is_marked(reading: str) -> None:
+    """It does not read like the words of a rulebook; a choice of the player's own is not ours."""
+    [game] = [game for game in GAMES.values() if reading in game.register.ids()]
+    told = [line for line in how_to_play(game).sentences() if reading in line.cites]
+
+    assert {reading} <= {found for line in told for found in line.rulings}
+    for choice in game.register.reading(reading).choices:
+        if choice.name != game.register.reading(reading).default:
+            other = game.rules(readings={reading: choice.name})
+            found = {
+                found for line in how_to_play(game, other).sentences() for found in line.rulings
+            }
+            assert reading not in found
+
+
+@every_game
+def test_only_what_no_rulebook_settles_is_marked(game: AnyGame) -> None:
+    """A stand-in has a mark of its own; the marks make no sentence another one."""
+    for line in how_to_play(game).sentences():
+        assert {*line.rulings} <= {*line.cites} - {*line.stand_ins}
+        assert all(game.register.is_ruling(found) for found in line.rulings)
+        assert attrs.evolve(line, rulings=()) == line
+    settled = {"TT-A22", "TW-A01"}
+    assert settled.isdisjoint(r for line in how_to_play(game).sentences() for r in line.rulings)

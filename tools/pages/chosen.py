@@ -11,9 +11,8 @@ import attrs
 
 from tests.vectored import VECTORED
 from tests.vectors_run import ANY, Case, Given, Vectored, cases, vectors
-from tools.pages.seating import NAMES
+from tools.pages.seating import named
 from tricky_twist import IllegalMoveError, SetupError, Step
-from tricky_twist.core.sentences import say
 from tricky_twist.testing.conformance.subject import Move, State
 
 MOST = 3
@@ -206,12 +205,12 @@ def _tried(case: Case) -> Tried:
     try:
         start = case.start()()
     except SetupError as error:
-        return Tried(case, None, None, ((say(error.reason, NAMES), error.clause.id),))
+        return Tried(case, None, None, ((named(error.reason), error.clause.id),))
     step: Step[Any, Any] = Step(start, ())
     try:
         for move in case.moves:
             step = case.told.game.play(step.state, move)
     except IllegalMoveError as error:
-        refusals = tuple((say(v.reason, NAMES), v.clause.id) for v in error.violations)
+        refusals = tuple((named(v.reason), v.clause.id) for v in error.violations)
         return Tried(case, start, None, refusals)
     return Tried(case, start, step)

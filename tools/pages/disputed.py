@@ -39,7 +39,7 @@ def _told(dispute: Dispute, linker: Linker) -> list[nodes.Node]:
     register = GAMES[dispute.game].register
     marks = [nodes.Text(" "), badge(RULING)] if is_ours(dispute, register) else []
     links = spaced(linker.link(cited) for cited in dispute.cites)
-    where = nodes.Text(f" {sources_of(dispute, register)}")
+    where = nodes.Text(f" \N{MIDDLE DOT} {sources_of(dispute, register)}")
     return [
         nodes.strong("", dispute.question),
         nodes.Text(f" {dispute.answer}"),

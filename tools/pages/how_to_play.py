@@ -24,6 +24,7 @@ from tricky_twist.primer import (
 from tricky_twist.primer.glossary import LANGUAGES
 from tricky_twist.sphinxext.directives import RulebookDirective
 from tricky_twist.sphinxext.render import Linker, spaced, table
+from tricky_twist.sphinxext.rulings import RULING, STAND_IN, badge
 
 ENTERING = "how-to/printed-tables"
 """The page that explains how to enter the print on one's own cards."""
@@ -31,7 +32,7 @@ ENTERING = "how-to/printed-tables"
 PRINTED = "how-to-play"
 """The class of the small printed rulebook."""
 
-SEATS = "In the pictures seat 0, seat 1 and so on sit round the table clockwise, counted from 0."
+SEATS = "In the pictures Ada, Ben, Cleo, Dan and Eve sit round the table, clockwise."
 
 NEGATIVE = re.compile(r"(?<![\w)])-(?=\d)")
 """The hyphen of a negative number."""
@@ -85,7 +86,9 @@ def other_editions(name: str) -> Iterator[Section]:
     for edition, rules in game.editions[1:]:
         told = [s for s in how_to_play(game, rules).sentences() if s not in standard]
         if told:
-            lines = tuple(Sentence(_words(line), line.cites, line.stand_ins) for line in told)
+            lines = tuple(
+                Sentence(_words(line), line.cites, line.stand_ins, line.rulings) for line in told
+            )
             title = edition.replace("-", " ").capitalize()
             yield Section(f"{title} edition", (Bullets(lines),))
 
@@ -140,12 +143,21 @@ class Teller:
         """Return the clauses of a sentence in small print, and the mark of a stand-in."""
         links = spaced(self.linker.link(cited) for cited in sentence.cites)
         found: list[nodes.Node] = [nodes.inline("", "", *links, classes=["cited"])]
-        return [*found, nodes.Text(" "), _stand_in(self.linker)] if sentence.stand_ins else found
+        if sentence.rulings:
+            shown = self.linker.link(sentence.rulings[0], RULING)
+            found += [nodes.Text(" "), _badge(RULING, shown)]
+        if sentence.stand_ins:
+            entering = link_to(ENTERING, nodes.inline("", STAND_IN), self.linker.docname)
+            found += [nodes.Text(" "), _badge(STAND_IN, entering)]
+        return found
 
 
-def _stand_in(linker: Linker) -> nodes.Node:
-    link = link_to(ENTERING, nodes.inline("", "stand-in"), linker.docname)
-    return nodes.inline("", "", link, classes=["stand-in"])
+def _badge(words: str, link: nodes.Node) -> nodes.Node:
+    """Return a badge that leads to the reason for it."""
+    found = badge(words)
+    found.children = []
+    found += link
+    return found
 
 
 def _emphasised(text: str) -> Iterator[nodes.Node]:

@@ -9,6 +9,7 @@ from typing import Any
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
+from tricky_twist.core.house_rules import rulings_of
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games import part_of, require_registered
@@ -19,6 +20,7 @@ from tricky_twist.primer.text import (
     Block as Block,
     Bullets as Bullets,
     Grid as Grid,
+    Marks,
     Paragraph as Paragraph,
     Primer as Primer,
     Row as Row,
@@ -49,18 +51,19 @@ def how_to_play(game: AnyGame, rules: AnyRules = None) -> Primer:
     if type(played) is not type(standard) or not is_genuine(played):
         raise WrongTypeError(f"rules of {game.title}", describe(rules))
     stand_ins = frozenset(missing.reading for missing in played.provisional())
-    sections = _sections(game, played, stand_ins)
+    rulings = rulings_of(game.register, game.editions, played)
+    sections = _sections(game, played, (stand_ins, rulings))
     return Primer(game.name, f"How to play {game.title}", sections)
 
 
-def _sections(game: AnyGame, rules: AnyRules, stand_ins: frozenset[str]) -> tuple[Section, ...]:
+def _sections(game: AnyGame, rules: AnyRules, marks: Marks) -> tuple[Section, ...]:
     """Return the chapters of a game, or what its author wrote by hand, or else all clauses."""
     module: Any = part_of(game.name, "primer")
     if module is None:
-        return read(_all_clauses(game), stand_ins)
+        return read(_all_clauses(game), *marks)
     if hasattr(module, "CHAPTERS"):
-        return tell(module.CHAPTERS, module.Facts(rules), stand_ins)
-    return read(module.text(rules), stand_ins)
+        return tell(module.CHAPTERS, module.Facts(rules), *marks)
+    return read(module.text(rules), *marks)
 
 
 def lines_of(game: AnyGame) -> tuple[Line, ...]:

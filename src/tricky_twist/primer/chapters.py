@@ -11,7 +11,7 @@ of a sentence, in brackets.
 ...     rules: int
 >>> chapters = (chapter("The deal", paragraph(say("deal", "Deal {rules} cards. [TW-10]"))),)
 >>> tell(chapters, Facts(9))[0].blocks[0].sentences
-(Sentence(text='Deal 9 cards.', cites=('TW-10',), stand_ins=()),)
+(Sentence(text='Deal 9 cards.', cites=('TW-10',), stand_ins=(), rulings=()),)
 """
 
 import enum
@@ -27,6 +27,7 @@ from tricky_twist.primer.text import (
     Block,
     Bullets,
     Grid,
+    Marks,
     Paragraph,
     Row,
     Section,
@@ -198,7 +199,10 @@ def rows(
 
 
 def tell(
-    chapters: Iterable[Chapter], facts: Facts, stand_ins: frozenset[str] = frozenset()
+    chapters: Iterable[Chapter],
+    facts: Facts,
+    stand_ins: frozenset[str] = frozenset(),
+    rulings: frozenset[str] = frozenset(),
 ) -> tuple[Section, ...]:
     """Return the sections of a short rulebook: the lines that are said, filled with the facts.
 
@@ -206,7 +210,7 @@ def tell(
     >>> told[0].blocks[0].sentences[0].cites
     ('TW-24',)
     """
-    teller = _Teller(stand_ins)
+    teller = _Teller((stand_ins, rulings))
     sections = [teller.section(chapter, facts) for chapter in chapters]
     return tuple([section for section in sections if section.blocks])
 
@@ -214,8 +218,8 @@ def tell(
 class _Teller:
     """Turns chapters into sections."""
 
-    def __init__(self, stand_ins: frozenset[str]) -> None:
-        self.stand_ins = stand_ins
+    def __init__(self, marks: Marks) -> None:
+        self.marks = marks
 
     def section(self, chapter: Chapter, facts: Facts) -> Section:
         title = "" if chapter.title is None else self._text(chapter.title, facts)
@@ -236,7 +240,7 @@ class _Teller:
 
     def _sentence(self, line: Line, facts: Facts) -> Sentence:
         words, ids = cited_in(self._text(line, facts))
-        return Sentence(words, *marked(ids, self.stand_ins))
+        return Sentence(words, *marked(ids, *self.marks))
 
     def _row(self, row: Rows, facts: Facts) -> Row:
         texts = [
@@ -245,7 +249,7 @@ class _Teller:
         ]
         found = [cited_in(text) for text in texts]
         ids = [id_ for _, cites in found for id_ in cites]
-        return Row(tuple([words for words, _ in found]), *marked(ids, self.stand_ins))
+        return Row(tuple([words for words, _ in found]), *marked(ids, *self.marks))
 
 
 def _holds(condition: Condition, facts: Facts) -> bool:

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterable, Iterator
 
+import attrs
+
 from tricky_twist.core.values import value
 
 
@@ -23,6 +25,11 @@ class Sentence:
     """The ids of the clauses, readings and worked examples that it tells."""
     stand_ins: tuple[str, ...] = ()
     """The readings among them whose data is a stand-in: it is printed on the cards only."""
+    rulings: tuple[str, ...] = attrs.field(default=(), eq=False)
+    """The other readings among them that no rulebook settles, and that these rules decide as we do.
+
+    Sentences that differ in nothing else are equal.
+    """
 
 
 @value
@@ -58,12 +65,13 @@ class Row:
     >>> from tricky_twist import FLIP_TWHIST
     >>> from tricky_twist.primer import how_to_play
     >>> how_to_play(FLIP_TWHIST).sections[1].blocks[-1].rows[0]
-    Row(cells=('3', '-1, 8'), cites=('FT-37', 'FT-A02'), stand_ins=('FT-A02',))
+    Row(cells=('3', '-1, 8'), cites=('FT-37', 'FT-A02'), stand_ins=('FT-A02',), rulings=())
     """
 
     cells: tuple[str, ...]
     cites: tuple[str, ...]
     stand_ins: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = attrs.field(default=(), eq=False)
 
 
 @value
@@ -126,6 +134,9 @@ class Primer:
                 yield from block.rows if isinstance(block, Grid) else block.sentences
 
 
+Marks = tuple[frozenset[str], frozenset[str]]
+"""The readings to mark: stand-ins, and our rulings."""
+
 # How one is written down by hand ------------------------------------------------------------------
 
 _CITED = re.compile(r"\s*\[([A-Z]{2}-[A-Z]?\d+(?:, [A-Z]{2}-[A-Z]?\d+)*)\]")
@@ -133,43 +144,46 @@ _TITLE = "## "
 _BULLET = "- "
 
 
-def read(text: str, stand_ins: frozenset[str]) -> tuple[Section, ...]:
+def read(
+    text: str, stand_ins: frozenset[str], rulings: frozenset[str] = frozenset()
+) -> tuple[Section, ...]:
     r"""Read sections from text as the modules beside this one write it.
 
     A title follows two hash signs, and an item follows a hyphen. Bars separate the cells of a row.
     The citations of each sentence follow it in brackets.
 
     >>> read("## Turn\n\nPlay a card. [TW-12]", frozenset())[1].blocks[0].sentences
-    (Sentence(text='Play a card.', cites=('TW-12',), stand_ins=()),)
+    (Sentence(text='Play a card.', cites=('TW-12',), stand_ins=(), rulings=()),)
     """
+    marks = (stand_ins, rulings)
     first, *others = f"\n{text}".split(f"\n{_TITLE}")
     parts = [("", first), *(other.partition("\n")[::2] for other in others)]
-    return tuple(Section(title, tuple(_blocks(body, stand_ins))) for title, body in parts)
+    return tuple(Section(title, tuple(_blocks(body, marks))) for title, body in parts)
 
 
-def _blocks(text: str, stand_ins: frozenset[str]) -> Iterator[Block]:
+def _blocks(text: str, marks: Marks) -> Iterator[Block]:
     for block in filter(None, map(str.strip, re.split(r"\n\s*\n", text))):
         if block.startswith("|"):
             head, *rows = [line.strip(" |\n") for line in re.split(r"\n(?=\|)", block)]
-            yield Grid(_cells(head), tuple(_row(row, stand_ins) for row in rows))
+            yield Grid(_cells(head), tuple(_row(row, marks) for row in rows))
         elif block.startswith(_BULLET):
             items = re.split(rf"\n(?={_BULLET})", block)
-            found = [_sentences(item.removeprefix(_BULLET), stand_ins) for item in items]
+            found = [_sentences(item.removeprefix(_BULLET), marks) for item in items]
             yield Bullets(tuple(sentence for item in found for sentence in item))
         else:
-            yield Paragraph(_sentences(block, stand_ins))
+            yield Paragraph(_sentences(block, marks))
 
 
-def _sentences(text: str, stand_ins: frozenset[str]) -> tuple[Sentence, ...]:
+def _sentences(text: str, marks: Marks) -> tuple[Sentence, ...]:
     """Return the sentences of a text; one that cites nothing is returned without citations."""
     *parts, rest = _CITED.split(" ".join(text.split()))
     cited = [*zip(parts[::2], parts[1::2], strict=True), *([(rest, "")] if rest else [])]
-    return tuple([Sentence(words.strip(), *marked(_ids(ids), stand_ins)) for words, ids in cited])
+    return tuple([Sentence(words.strip(), *marked(_ids(ids), *marks)) for words, ids in cited])
 
 
-def _row(text: str, stand_ins: frozenset[str]) -> Row:
+def _row(text: str, marks: Marks) -> Row:
     words, ids = cited_in(text)
-    return Row(_cells(words), *marked(ids, stand_ins))
+    return Row(_cells(words), *marked(ids, *marks))
 
 
 def _cells(text: str) -> tuple[str, ...]:
@@ -190,12 +204,14 @@ def cited_in(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def marked(
-    ids: Iterable[str], stand_ins: frozenset[str]
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return each id once, and those that are stand-ins.
+    ids: Iterable[str], stand_ins: frozenset[str], rulings: frozenset[str] = frozenset()
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Return each id once; then those that are stand-ins; then those that are our rulings.
 
-    >>> marked(("FT-37", "FT-A02", "FT-37"), frozenset({"FT-A02"}))
-    (('FT-37', 'FT-A02'), ('FT-A02',))
+    >>> marked(("FT-37", "FT-A02", "FT-37"), frozenset({"FT-A02"}), frozenset({"FT-A02"}))
+    (('FT-37', 'FT-A02'), ('FT-A02',), ())
     """
     cites = tuple(dict.fromkeys(ids))
-    return cites, tuple(cited for cited in cites if cited in stand_ins)
+    ours = rulings - stand_ins
+    found = (tuple([cited for cited in cites if cited in some]) for some in (stand_ins, ours))
+    return (cites, *found)

@@ -28,10 +28,12 @@ class Linker:
     docname: str
     """The page on which the links stand."""
 
-    def link(self, entry_id: str) -> addnodes.pending_xref:
-        """Return a link to an entry, shown as its id; a missing target is a warning."""
+    def link(self, entry_id: str, words: str = "") -> addnodes.pending_xref:
+        """Return a link to an entry, shown as its id or in words; no target is a warning."""
         kind = self.kinds[entry_id].value
-        shown = nodes.inline("", entry_id, classes=["xref", "rulebook", f"rulebook-{kind}"])
+        shown = nodes.inline(
+            "", words or entry_id, classes=["xref", "rulebook", f"rulebook-{kind}"]
+        )
         return self._link(shown, "rulebook", kind, entry_id)
 
     def code(self, name: str) -> addnodes.pending_xref:

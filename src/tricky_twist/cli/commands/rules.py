@@ -10,7 +10,7 @@ from rich.text import Text
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.options import GAME, refuse_given, rules_options
 from tricky_twist.cli.output import Answer, answers, set_in
-from tricky_twist.cli.readings import rules_given
+from tricky_twist.cli.readings import RULING, rules_given
 from tricky_twist.cli.rulebook import LANGUAGES
 from tricky_twist.primer import (
     GLOSSARY,
@@ -75,7 +75,7 @@ def _block_data(block: Block) -> dict[str, object]:
 
 
 def _sources(told: Sentence | Row) -> dict[str, object]:
-    return {"cites": told.cites, "stand_ins": told.stand_ins}
+    return {"cites": told.cites, "stand_ins": told.stand_ins, "rulings": told.rulings}
 
 
 def _term_data(term: Term) -> dict[str, object]:
@@ -100,14 +100,28 @@ def _show(told: Primer, given: str, on: Console) -> None:
         for block in section.blocks:
             on.print()
             _show_block(block, on)
-    if any(sentence.stand_ins for sentence in told.sentences()):
-        on.print()
-        set_in(Text.assemble(("stand-in: ", "yellow"), STAND_IN), on, first="")
+    for mark, meaning in MARKS.items():
+        if any(mark in _marks(sentence) for sentence in told.sentences()):
+            on.print()
+            set_in(Text.assemble((f"{mark}: ", "yellow"), meaning), on, first="")
 
 
-STAND_IN = (
-    "printed on the cards, and in no rulebook. Read it off your cards, and give it with --reading."
-)
+STAND_IN = "stand-in"
+
+MARKS = {
+    RULING: "the rulebooks leave it open, or differ, and we decided; --reading chooses otherwise.",
+    STAND_IN: (
+        "printed on the cards, and in no rulebook. Read it off your cards, and give it with "
+        "--reading."
+    ),
+}
+"""What each mark of a sentence means."""
+
+
+def _marks(sentence: Sentence | Row) -> list[str]:
+    """Return the marks of a sentence."""
+    is_marked = {RULING: sentence.rulings, STAND_IN: sentence.stand_ins}
+    return [mark for mark in MARKS if is_marked[mark]]
 
 
 def _show_block(block: Block, on: Console) -> None:
@@ -140,9 +154,9 @@ def _said(sentence: Sentence) -> Text:
 
 
 def _cited(sentence: Sentence | Row) -> Text:
-    """Return the clauses of a sentence, and the mark of a stand-in."""
+    """Return the clauses of a sentence, and its marks."""
     cited = Text(f"[{', '.join(sentence.cites)}]", "dim")
-    return cited.append(" stand-in", "yellow") if sentence.stand_ins else cited
+    return cited.append("".join(f" {mark}" for mark in _marks(sentence)), "yellow")
 
 
 def _emphasised(text: str) -> Text:
