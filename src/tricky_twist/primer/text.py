@@ -213,5 +213,8 @@ def marked(
     """
     cites = tuple(dict.fromkeys(ids))
     ours = rulings - stand_ins
-    found = (tuple([cited for cited in cites if cited in some]) for some in (stand_ins, ours))
-    return (cites, *found)
+    return (
+        cites,
+        tuple([cited for cited in cites if cited in stand_ins]),
+        tuple([cited for cited in cites if cited in ours]),
+    )
