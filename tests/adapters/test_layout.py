@@ -1,7 +1,9 @@
 """What a seat sees, as numbers."""
 
 import enum
+import sys
 from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import attrs
@@ -12,9 +14,9 @@ from tests.adapters.outputs import door_of, nodes
 from tests.adapters.tables import SMALLEST, Table, every_game, every_standard
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Seat
 from tricky_twist.adapters import forms
-from tricky_twist.adapters.forms import Form, kept, over, shared
+from tricky_twist.adapters.forms import FIELD, HALF, Form, kept, over, shared, written
 from tricky_twist.adapters.kinds import Forms
-from tricky_twist.adapters.layout import Layout, layout_of
+from tricky_twist.adapters.layout import MOST, Layout, _Sheet, layout_of
 from tricky_twist.adapters.node import Node
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
@@ -154,20 +156,75 @@ FORMS = Forms(TWISTED, 2)
     ("kind", "held", "expected"),
     [
         (bool, True, (1, 0)),
+        (Seat, Seat(1), (2, 0)),
+        (Seat | None, None, (0, 0)),
         (Mood, Mood.BAD, (2, 0)),
         (Mood | None, None, (0, 0)),
         (Mood | bool | None, Mood.GOOD, (1, 0)),
         (tuple[Mood, ...], (Mood.BAD, Mood.BAD), (2, 2)),
-        (tuple[int, ...], (3, 4), (0, 4 + (3 << 32))),
-        (tuple[tuple[Mood, ...], ...], ((Mood.BAD,), ()), (8, 1 << 32)),
+        (tuple[int, ...], (3, -4), (0, 3 - (4 << 32))),
+        (tuple[int, ...], (), (0, 0)),
+        (tuple[tuple[Mood, ...], ...], ((Mood.BAD,), ()), (2, 1)),
     ],
 )
 def test_every_type_has_its_form(kind: Any, held: Any, expected: Any) -> None:
-    """As the second of two seats sees it."""
+    """It is laid out for all, with seat 0 first; Python text in it gives the same."""
     form = FORMS.form(kind)
 
     assert form is not None
-    assert expected == form.lay(held, 1)
+    assert expected == form.lay(held)
+    assert expected == written("held", [("held", form, 0, 0)], {})(held)
+
+
+@pytest.mark.parametrize(
+    ("kind", "order"),
+    [
+        (Mood, ([0, 1], [])),
+        (Seat, ([1, 0], [])),
+        (tuple[int, ...], ([], [1, 0])),
+        (tuple[tuple[Mood, ...], ...], ([2, 3, 0, 1], [1, 0])),
+        (tuple[Loud, ...], ([2, 3, 0, 1], [2, 3, 0, 1])),
+        (Loud, ([1, 0, 2, 3], [0])),
+    ],
+)
+def test_each_onlooker_has_an_order_of_its_own(kind: Any, order: Any) -> None:
+    """The second of two seats finds its own entries behind those of the first."""
+    form = Forms(TWISTED, 2).form(kind)
+
+    assert form is not None
+    assert order == form.order(1)
+    assert (list(range(form.width)), list(range(form.count))) == form.order(0)
+
+
+def test_a_number_is_an_amount_even_if_it_is_large() -> None:
+    """Neighbours do not mix, below 0 or above; beyond a limit all numbers are the same."""
+    sheet = _Sheet(3, 5, [([0, 1, 2], [0, 1, 2, 3, 4]), ([0, 2, 1], [1, 2, 3, 4, 0])])
+    held = -1, 0, 10, -(10**6), 10**9
+    numbers = sum(number << place * FIELD for place, number in enumerate(held))
+    most = np.float32(MOST / (MOST + HALF))
+    amounts = [np.float32(-1 / 11), 0, 0.5, -most, most]
+
+    assert [0, 1, 1, *amounts] == sheet.read(6, numbers, 0).tolist()
+    assert [1, 0, 1, *amounts[1:], amounts[0]] == sheet.read(3, numbers, 1).tolist()
+
+
+def test_threads_have_sheets_of_their_own() -> None:
+    """Two threads that observe at the same time cannot spoil each other's amounts."""
+    table = next(table for table in SMALLEST if table.game is TWISTED)
+    layout, (here, there) = layout_of(TWISTED, 2), list(nodes(door_of(table), 1))[60:62]
+    views = [node.view(seat) for node in (here, there) for seat in range(2)]
+    expected = [layout.observe(seen).tobytes() for seen in views]
+
+    def look(number: int) -> bool:
+        return all(layout.observe(views[number]).tobytes() == expected[number] for _ in range(300))
+
+    switch = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            assert all(pool.map(look, range(4)))
+    finally:
+        sys.setswitchinterval(switch)
 
 
 def test_records_of_several_kinds_share_what_is_alike() -> None:
@@ -177,8 +234,8 @@ def test_records_of_several_kinds_share_what_is_alike() -> None:
     loud, quiet = Loud(Seat(0), Mood.BAD, 7), Quiet(Seat(1), mood=True, often=(), other="")
 
     assert {"+0 mood", "+0 mood of Quiet", "+1 mood"} <= {name for name, _ in form.bits}
-    assert form.lay((loud, quiet), 0) != form.lay((quiet,), 0)
-    assert form.lay((loud, loud), 0)[1] & 0xFFFFFFFF in (2, 14)
+    assert form.lay((loud, quiet)) != form.lay((quiet,))
+    assert form.lay((loud, loud))[1] & 0xFFFFFFFF in (2, 14)
     assert FORMS.form(str) is None
     assert FORMS.form(str | None) is None
     assert FORMS.form(tuple[str, ...]) is None
@@ -189,23 +246,36 @@ def test_what_is_kept_is_laid_out_once() -> None:
     """A tuple that grew adds what came; one that is another begins anew."""
     asked: list[Any] = []
 
-    def lay(held: Any, _me: int) -> Any:
+    def lay(held: Any) -> Any:
         asked.append(held)
         return 0, len(held)
 
-    form = kept(Form((), (), lay), 1, adds=True)
+    form = kept(Form((), (), lay), adds=True)
     first = (1,)
-    held: Any = (first, first, (1, 2, 3), (5, 6))
-    assert [(0, 1), (0, 1), (0, 3), (0, 2)] == [form.lay(one, 0) for one in held]
-    assert [(1,), (2, 3), (5, 6)] == asked
+    held: Any = (first, first, (1, 2, 3), (5, 6), (5,))
+    assert [(0, 1), (0, 1), (0, 3), (0, 2), (0, 1)] == [form.lay(one) for one in held]
+    assert [(1,), (2, 3), (5, 6), (5,)] == asked
 
 
 def test_what_is_shared_is_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that runs for weeks does not keep everything."""
     monkeypatch.setattr(forms, "CAPACITY", 1)
-    form = shared(Form((), (), lambda held, _me: (held, 0)))
+    form = shared(Form((), (), lambda held: (held, 0)))
     things = [10**9 + number for number in range(3)]
 
-    assert [(thing, 0) for thing in things] == [form.lay(thing, 0) for thing in things]
-    assert (things[2], 0) == form.lay(things[2], 0)
-    assert (3, 0) == over(form.lay, (1, 2), 0)
+    assert [(thing, 0) for thing in things] == [form.lay(thing) for thing in things]
+    assert (things[2], 0) == form.lay(things[2])
+    assert (3, 0) == over(form.lay, (1, 2))
+
+
+def test_a_row_goes_on_where_it_was() -> None:
+    """Cards behind the known ones are added; another row, or a shorter one, begins anew."""
+    form, fresh = (FORMS.form(tuple[tw.Card, ...]) for _ in range(2))
+    assert form is not None
+    assert fresh is not None
+    cards = tw.DECK[:5]
+    for held in (cards[:2], cards[:4], cards[1:4], cards[1:2], (), cards):
+        fresh.lay(())
+        assert form.lay(held) == fresh.lay(held)
+        places = {card.index: place for place, card in enumerate(held, 1)}
+        assert form.lay(held)[1] == sum(p << index * FIELD for index, p in places.items())

@@ -14,12 +14,12 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 from tests.adapters.outputs import KINDS, door_of, kind_of, nodes, spiel_of
-from tests.adapters.tables import FOREIGN, Table, every_game, every_standard, every_table
+from tests.adapters.tables import FOREIGN, SMALLEST, Table, every_game, every_standard, every_table
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Shuffler
-from tricky_twist.adapters import open_spiel
+from tricky_twist.adapters import open_spiel, resampling
 from tricky_twist.adapters.node import CHANCE
 from tricky_twist.adapters.resampling import resample, resample_quickly
-from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.errors import TrickyTwistError, WrongTypeError
 from tricky_twist.core.game import shuffled
 from tricky_twist.games import twisted as tw
 
@@ -253,3 +253,12 @@ def test_equal_things_are_drawn_by_their_places() -> None:
     node = list(nodes(door_of(table), 1))[60]
 
     assert resample(node, 0, 1).digest(0) == node.digest(0)
+
+
+def test_a_search_in_vain_ends_with_an_error_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its sentence names the seat and the number of guesses."""
+    monkeypatch.setattr(resampling, "TRIES", 0)
+    node = spiel_of(next(table for table in SMALLEST if table.game is TWISTED)).root
+
+    with pytest.raises(TrickyTwistError, match="in which seat 1 chose and saw the same in 0"):
+        resample(node, 1, 1)

@@ -16,6 +16,7 @@ Anything more than two tuples deep is left out, and so are the rules, which neve
 
 import enum
 from collections.abc import Iterator
+from functools import partial
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -33,6 +34,7 @@ from tricky_twist.adapters.forms import (
     over,
     pile,
     row,
+    seat_form,
     seats_bag,
     shared,
     things_form,
@@ -50,7 +52,6 @@ class Forms:
 
     def __init__(self, game: AnyGame, players: int) -> None:
         """Make nothing yet."""
-        self.players = players
         self.decks = decks_of(game)
         self.places = tuple([f"+{place}" for place in range(players)])
         self._laid: set[tuple[Any, ...]] = set()
@@ -69,7 +70,7 @@ class Forms:
         if not deep and kinds in self._laid:
             return None  # it stands somewhere else already, with more around it
         self._laid.add(kinds)
-        return kept(self.record(kinds, deep), self.players)
+        return kept(self.record(kinds, deep))
 
     def _are_records(self, kinds: tuple[Any, ...]) -> bool:
         return any(
@@ -79,14 +80,12 @@ class Forms:
     def _plain(self, kinds: tuple[Any, ...]) -> Form | None:
         (kind, *others) = kinds
         if kind is Seat:
-            players = self.players
-            text = f"(1 << ({{0}} - me) % {players})"
-            return bits_form(self.places, lambda held, me: 1 << (held - me) % players, text)
+            return seat_form(self.places)
         if is_set(kind):
             labels = tuple(map(label_of, kind.deck))
-            return bits_form(labels, lambda held, _me: held.mask, "{0}.mask")
+            return bits_form(labels, lambda held: held.mask, "{0}.mask")
         if kind is bool:
-            return bits_form(("yes",), lambda held, _me: int(held), "{0}")
+            return bits_form(("yes",), int, "{0}")
         if kind is int:
             return NUMBER
         things = [thing for one in (kind, *others) for thing in self._things(one)]
@@ -101,9 +100,7 @@ class Forms:
         if form is None:
             return None
         lay, text = form.lay, f"(0 if {{0}} is None else {form.text})" if form.text else ""
-        return Form(
-            form.bits, form.numbers, lambda h, me: NOTHING if h is None else lay(h, me), text
-        )
+        return attrs.evolve(form, lay=lambda h: NOTHING if h is None else lay(h), text=text)
 
     def _many(self, kind: Any, deep: int) -> Form | None:
         inner = get_args(kind)[0] if get_origin(kind) is tuple else kind
@@ -127,17 +124,19 @@ class Forms:
         return row(form, len(cards)) if deep == 1 else pile(form)
 
     def _each_seat(self, form: Form | None) -> Form | None:
-        return None if form is None else kept(by_seat(form, self.places), self.players)
+        if form is None:
+            return None
+        found = by_seat(form, self.places)
+        return found if found.text else kept(found)
 
     def _records(self, kinds: tuple[Any, ...], *, flat: bool, deep: int) -> Form:
         if all("seat" in attrs.fields_dict(kind) for kind in kinds):
             form = seats_bag(shared(self.record(kinds, deep, seat=False)), self.places)
         else:
-            form = bag(self.record(kinds, deep))
+            form = bag(shared(self.record(kinds, deep)))
         if not flat:
-            lay = form.lay
-            form = Form(form.bits, form.numbers, lambda runs, me: over(lay, runs, me))
-        return kept(form, self.players, adds=True)
+            form = attrs.evolve(form, lay=partial(over, form.lay))
+        return kept(form, adds=True)
 
     def record(
         self, kinds: tuple[Any, ...], deep: int, *, seat: bool = True, worked_out: bool = False

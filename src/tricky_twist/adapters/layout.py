@@ -4,7 +4,8 @@ No game writes anything for it: ``kinds`` lays out each field by its type. The p
 together with the private facts of the onlooker; seats are counted from the onlooker on.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from threading import local
 from typing import Any, get_args, get_type_hints
 
 import attrs
@@ -12,14 +13,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tricky_twist.adapters.forms import (
-    BIAS,
     FIELD,
     HALF,
+    MIDDLE,
     NUMBER,
     Form,
+    Lay,
+    Order,
+    Step,
     bits_form,
     by_seat,
     seats_form,
+    side_by_side,
+    written,
 )
 from tricky_twist.adapters.kinds import Forms
 from tricky_twist.adapters.numbering import Action, Part, Word, numbering_of
@@ -29,6 +35,16 @@ from tricky_twist.games import AnyGame
 
 View = Any
 Array = NDArray[np.float32]
+
+BITS: Array = np.unpackbits(np.arange(256, dtype=np.uint8), bitorder="little").astype(np.float32)
+BITS.shape = 256, 8
+"""The bits of each byte."""
+
+MOST = 1 << 15
+"""A larger whole number has the amount of this one."""
+_NUMBERS = np.arange(-MOST, MOST + 1)
+AMOUNTS: Array = (_NUMBERS / (np.abs(_NUMBERS) + HALF)).astype(np.float32)
+"""The amount of each whole number, from the smallest on."""
 
 
 @value
@@ -49,6 +65,41 @@ class Section:
         return self.start + len(self.labels)
 
 
+class _Sheet(local):
+    """Room for the amounts of one observation, for each thread: they are laid out here for all."""
+
+    def __init__(self, width: int, count: int, orders: list[Order]) -> None:
+        """Make room for so many bits and numbers, and keep the order for each onlooker."""
+        whole = -(-width // 8)
+        room = np.empty(max(whole * 8, width + count), np.float32)
+        self._bits, self._amounts = room[: whole * 8].reshape(whole, 8), room[width:][:count]
+        self._all = room[: width + count]
+        self._middle = sum(MIDDLE << place * FIELD for place in range(count))
+        self._offset = self._middle + sum(MOST << place * FIELD for place in range(count))
+        places = [[*bits, *(width + number for number in numbers)] for bits, numbers in orders]
+        self._orders = np.array(places, np.intp)
+
+    def read(self, mask: int, numbers: int, me: int) -> Array:
+        """Return bits and whole numbers as amounts, for an onlooker."""
+        bits, amounts = self._bits, self._amounts
+        raw = mask.to_bytes(len(bits), "little")
+        BITS.take(np.frombuffer(raw, np.uint8), 0, bits, "clip")
+        # A number below 0 borrows from the next field, which the middle of each field prevents.
+        fields = numbers + self._offset ^ self._middle
+        raw = fields.to_bytes(len(amounts) * FIELD // 8, "little")
+        AMOUNTS.take(np.frombuffer(raw, np.int32), 0, amounts, "clip")
+        return self._all.take(self._orders[me]) if me else self._all.copy()
+
+
+@attrs.frozen(eq=False)
+class _Part:
+    name: str
+    form: Form
+    private: bool
+    text: str
+    """The way to it, in Python: from ``seen``, ``word`` and the functions of the game."""
+
+
 class Layout:
     """The sections of one player's view of a game for so many, and of the public facts."""
 
@@ -65,36 +116,27 @@ class Layout:
                     sections.append(Section(named, labels, start, part.private))
         self.sections: tuple[Section, ...] = tuple(sections)
         self.size = sections[-1].stop
-        widths, counts = [p.form.width for p in parts], [p.form.count for p in parts]
-        self._plan = tuple(
-            (p.look, p.form.lay, sum(widths[:place]), sum(counts[:place]) * FIELD, p.private)
-            for place, p in enumerate(parts)
-        )
-        self._bits, self._numbers = sum(widths), sum(counts)
-        self._bias = sum(BIAS << place * FIELD for place in range(self._numbers))
+        forms = [part.form for part in parts]
+        self._lay_public = self._written([step for step, private in _steps(parts) if not private])
+        self._lay = [self._written(list(self._steps_of_a_seat(parts))) for _ in range(players)]
+        width, count = sum(form.width for form in forms), sum(form.count for form in forms)
+        self._sheet = _Sheet(width, count, [side_by_side(forms, me) for me in range(players)])
+
+    def _steps_of_a_seat(self, parts: tuple[_Part, ...]) -> Iterator[Step]:
+        """Yield the steps for one seat: private forms of its own keep its own facts."""
+        own = _steps(tuple(_parts_of(self.game, self.players)))
+        for (mine, private), (shared, _) in zip(own, _steps(parts), strict=True):
+            yield mine if private else shared
+
+    def _written(self, plan: list[Step]) -> Lay:
+        """Return what lays out parts of a view, with the seat's choices in an unfinished move."""
+        return written("seen, word", plan, {"actors": self.game.actors, "scores": self.game.scores})
 
     def observe(self, seen: View, word: Word = ()) -> Array:
         """Return the numbers of a view, with its seat's choices in an unfinished move."""
-        alone = hasattr(seen, "seat")
-        me, mask, numbers = int(seen.seat) if alone else 0, 0, 0
-        for look, lay, shift, field, private in self._plan:
-            if alone or not private:
-                part, number = lay(look(seen, word), me)
-                mask |= part << shift
-                numbers += number << field
-        return self._array(mask, numbers)
-
-    def _array(self, mask: int, numbers: int) -> Array:
-        """Return bits and whole numbers as amounts."""
-        width, found = self._bits, np.empty(self.size, np.float32)
-        raw = np.frombuffer(mask.to_bytes(-(-width // 8), "little"), np.uint8)
-        found[:width] = np.unpackbits(raw, count=width, bitorder="little")
-        # A number below 0 borrows from the next field, which a bias in each field prevents.
-        bias = self._bias
-        fields = (numbers + bias ^ bias).to_bytes(self._numbers * FIELD // 8, "little")
-        amounts = np.frombuffer(fields, np.int32)
-        np.divide(amounts, np.abs(amounts) + HALF, out=found[width:], casting="same_kind")
-        return found
+        me = getattr(seen, "seat", None)
+        mask, numbers = (self._lay_public if me is None else self._lay[me])(seen, word)
+        return self._sheet.read(mask, numbers, me or 0)
 
     def text(self, observed: Array, *, public: bool = True, private: bool = True) -> str:
         """Return the sections that are not empty, each with the labels of its entries."""
@@ -108,13 +150,12 @@ class Layout:
         return "\n".join(lines)
 
 
-@attrs.frozen(eq=False)
-class _Part:
-    name: str
-    form: Form
-    private: bool
-    look: Callable[[View, Word], Any]
-    """Finds it in a view."""
+def _steps(parts: tuple[_Part, ...]) -> Iterator[tuple[Step, bool]]:
+    """Yield the steps that lay out parts side by side, and whether each is private."""
+    width = count = 0
+    for part in parts:
+        yield (part.text, part.form, width, count), part.private
+        width, count = width + part.form.width, count + part.form.count
 
 
 def _parts_of(game: AnyGame, players: int) -> Iterator[_Part]:
@@ -127,19 +168,15 @@ def _parts_of(game: AnyGame, players: int) -> Iterator[_Part]:
     for name in [name for name in attrs.fields_dict(player) if name != "seat"]:
         phases = get_args(hints[name]) or (hints[name],)
         form = forms.record(phases, 0, worked_out=True)
-        yield _Part(name, form, name not in public, _looker(name))
+        yield _Part(name, form, name not in public, f"seen.{name}")
     for name, held in vars(player).items():
         if isinstance(held, property) and (made := forms.form(get_type_hints(held.fget)["return"])):
-            yield _Part(name, made, private=True, look=_looker(name))
+            yield _Part(name, made, private=True, text=f"seen.{name}")
     turns = seats_form(forms.places)
-    yield _Part("to move", turns, private=False, look=lambda seen, _word: game.actors(seen))
+    yield _Part("to move", turns, private=False, text="actors(seen)")
     points = by_seat(NUMBER, forms.places)
-    yield _Part("scores", points, private=False, look=lambda seen, _word: game.scores(seen))
+    yield _Part("scores", points, private=False, text="scores(seen)")
     yield from _chosen(numbering_of(game).actions)
-
-
-def _looker(name: str) -> Callable[[View, Word], Any]:
-    return lambda seen, _word: getattr(seen, name)
 
 
 def _chosen(actions: tuple[Action, ...]) -> Iterator[_Part]:
@@ -148,8 +185,8 @@ def _chosen(actions: tuple[Action, ...]) -> Iterator[_Part]:
     if cards:
         bits = {number: 1 << place for place, number in enumerate(cards)}
         labels = tuple(map(str, cards.values()))
-        form = bits_form(labels, lambda word, _me: sum(bits[number] for number in word))
-        yield _Part("chosen so far", form, private=True, look=lambda _seen, word: word)
+        form = bits_form(labels, lambda word: sum(bits[number] for number in word))
+        yield _Part("chosen so far", form, private=True, text="word")
 
 
 @recent

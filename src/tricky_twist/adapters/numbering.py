@@ -98,7 +98,8 @@ class Numbering:
         self._tables: dict[type[Any], dict[tuple[Any, ...], int]] = {}
         self._names: dict[type[Any], tuple[str, ...]] = {}
         self._spelled: dict[type[Any], Spelling] = {}
-        self._words: dict[int, tuple[Move, Word]] = {}
+        self._words: dict[int, tuple[Move, Word, Move | None]] = {}
+        """For each move, also the move that the first action of its word completes, if it does."""
         decks = decks_of(game)
         for kind in moves_of(game):
             fields = [field for field in attrs.fields(kind) if field.name != "seat"]
@@ -130,13 +131,14 @@ class Numbering:
         """Return the actions that spell a move of a player."""
         # A move that is listed mostly is the same value as before; to hash it would take longer.
         known = self._words.get(id(move))
-        if known is not None and known[0] is move:
-            return known[1]
+        return known[1] if known is not None and known[0] is move else self._learn(move)[1]
+
+    def _learn(self, move: Move) -> tuple[Move, Word, Move | None]:
         if len(self._words) >= CAPACITY:
             self._words.clear()
         word = self._spell(move)
-        self._words[id(move)] = move, word
-        return word
+        entry = self._words[id(move)] = move, word, move if len(word) == 1 else None
+        return entry
 
     def _spell(self, move: Move) -> Word:
         kind = type(move)
@@ -158,12 +160,16 @@ class Numbering:
 
     def next_actions(self, moves: Iterable[Move], begun: Word = ()) -> dict[int, Move | None]:
         """Return each action that may come next, with the move that it completes, if it does."""
-        known, spell, length = self._words, self.spell, len(begun)
+        known, length = self._words, len(begun)
         found: dict[int, Move | None] = {}
         for move in moves:
             entry = known.get(id(move))
-            word = entry[1] if entry is not None and entry[0] is move else spell(move)
-            if word[:length] == begun:
+            if entry is None or entry[0] is not move:
+                entry = self._learn(move)
+            _, word, whole = entry
+            if not length:
+                found[word[0]] = whole
+            elif word[:length] == begun:
                 found[word[length]] = move if len(word) == length + 1 else None
         return found
 

@@ -109,6 +109,7 @@ class TableEnv(AECEnv[str, Observed, int]):
         self.agent_selection = self.agents[0]
         door = self.door
         state = door.game.setup(door.players, door.rules, first=door.first)
+        self._points: tuple[int, ...] = door.game.scores(state)
         self._worth = self.utility(door.game, state)
         self._enter(state, ())
 
@@ -124,9 +125,10 @@ class TableEnv(AECEnv[str, Observed, int]):
         self._mask = self._idle
         if node.to_move >= 0:
             self.agent_selection = self.possible_agents[node.to_move]
-            mask = np.zeros(len(self._idle), np.int8)
-            mask[list(node.next_actions())] = 1
-            self._mask = _closed(mask)
+            marks = bytearray(len(self._idle))
+            for action in node.next_actions():
+                marks[action] = 1
+            self._mask = np.frombuffer(bytes(marks), np.int8)
             self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def observe(self, agent: str) -> Observed:
@@ -168,9 +170,11 @@ class TableEnv(AECEnv[str, Observed, int]):
             self._news = node.events
             self._stand_at(node.forget())
         state = self._node.state
-        self._worth = worth = self.utility(door.game, state)
         self.rewards = dict(self._nothing)
-        if worth != before:
+        points = door.game.scores(state)
+        if points != self._points or self._node.to_move == OVER:
+            self._points, self._worth = points, self.utility(door.game, state)
+        if (worth := self._worth) != before:
             for place, name in enumerate(self.possible_agents):
                 self.rewards[name] = worth[place] - before[place]
             self._accumulate_rewards()

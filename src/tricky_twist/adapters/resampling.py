@@ -7,23 +7,35 @@ from typing import Any
 
 from tricky_twist.adapters.node import CHANCE, Door, IllegalActionError, Node, is_free
 from tricky_twist.adapters.numbering import Move
+from tricky_twist.core.errors import TrickyTwistError
 from tricky_twist.core.seats import SEATS, Seat
 
-_TRIES = 1000
+TRIES = 1000
+"""How many games are guessed before none is found."""
+
+
+class ResamplingError(TrickyTwistError, RuntimeError):
+    """No other game was found that looks the same to the seat. Another seed may find one."""
 
 
 def resample(node: Node, seat: int, seed: int) -> Node:
     """Return a node of a whole game in which the seat chose and saw the same.
 
     The others' choices in an unfinished move, and the draws of chance so far, are drawn anew.
+
+    Raises:
+        ResamplingError: If no guess fits. That takes very unlikely choices of the others.
     """
-    for attempt in range(_TRIES):
+    for attempt in range(TRIES):
         try:
             return _guess(node, seat, Random(f"{seed}/{attempt}"))  # noqa: S311  # a seed gives it
         except IllegalActionError:
             # In rising order another seat must have begun with low cards; the guess may not have.
             continue
-    raise AssertionError  # pragma: no cover  # a few tries do
+    raise ResamplingError(
+        f"found no game in which seat {seat} chose and saw the same in {TRIES:,} guesses: "
+        "the others' choices are too unlikely"
+    )
 
 
 def _guess(node: Node, seat: int, rng: Random) -> Node:

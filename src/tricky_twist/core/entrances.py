@@ -209,14 +209,14 @@ def sight(made: Entrances) -> tuple[Unknown, ...]:
     seen, seen_by, guard = made.views.builders(), made.game.seen_by, made.guard
     kinds, title, require_at_table = made.game.events, made.game.title, made.require_at_table
 
-    @guard.guard
     def view(state: Unknown, seat: Seat | None) -> Unknown:
-        see = seen.get(type(state))
-        if see is None:
-            raise WrongTypeError(f"a state of {title}", describe(state))
-        if seat is not None:
-            require_at_table(require_seat(seat), state)
-        return see(state, seat)
+        try:
+            see = seen[type(state)]
+            if seat is not None:
+                require_at_table(require_seat(seat), state)
+            return see(state, seat)
+        except Exception as error:  # noqa: BLE001  # see core.guard
+            raise guard.diagnose(error, state, seat) from None
 
     def view_events(events: Unknown, seat: Seat | None) -> Unknown:
         if seat is not None:

@@ -4,19 +4,21 @@
 a number, such as the mask of a hand      :class:`Memo`, the quickest to ask
 a seat; a card of a deck                  :func:`by_seat`; :class:`PerCard`
 a value that users make, such as rules    :func:`recent`, which forgets what is not asked about
+a large value that many states share      :func:`of_same`, which never hashes it
 a class, a game, a deck, a name           ``functools.cache``: there are few, and no more come
 ========================================  ====================================================
 """
 
 from collections.abc import Callable
-from functools import lru_cache
-from typing import ClassVar, Generic, ParamSpec, TypeVar
+from functools import lru_cache, wraps
+from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 from tricky_twist.core import values
 from tricky_twist.core.cardset import Indexed
 from tricky_twist.core.seats import SEATS, Seat
 
 C = TypeVar("C", bound=Indexed)
+A = TypeVar("A")
 T = TypeVar("T")
 P = ParamSpec("P")
 
@@ -67,6 +69,37 @@ def recent(make: Callable[P, T]) -> Callable[P, T]:
     (8, 8)
     """
     return lru_cache(RECENT)(make)  # type: ignore[return-value]  # it knows no parameters
+
+
+def of_same(make: Callable[Concatenate[A, P], T]) -> Callable[Concatenate[A, P], T]:
+    """Keep the results of *make* for the very same first argument, and the same others.
+
+    To hash a large value takes longer than to look at its identity.
+
+    >>> @of_same
+    ... def longer(words: tuple[str, ...], times: int) -> tuple[str, ...]:
+    ...     print("worked out")
+    ...     return words * times
+    >>> words = ("a", "b")
+    >>> longer(words, 2) is longer(words, 2)
+    worked out
+    True
+    """
+    known: dict[tuple[object, ...], tuple[A, T]] = {}
+
+    @wraps(make)
+    def find(thing: A, /, *others: P.args, **named: P.kwargs) -> T:
+        key = (id(thing), *others)
+        found = known.get(key)
+        if found is not None and found[0] is thing:
+            return found[1]
+        made = make(thing, *others, **named)
+        if len(known) >= CAPACITY:
+            known.clear()
+        known[key] = thing, made
+        return made
+
+    return find
 
 
 def by_seat(make: Callable[[Seat], T], seats: tuple[Seat, ...] = SEATS) -> dict[Seat, T]:

@@ -3,6 +3,7 @@
 No class here has a field that could hold a hidden card of another seat.
 """
 
+from tricky_twist.core.memo import of_same
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.core.views import NobodyAsked, TurnAsked, Views
@@ -278,12 +279,13 @@ def own_rounds(
         origins, left = state.hidden.secrets.origins, state.reserves[seat]
     else:
         origins, left = state.secrets.origins, ()
-    return tuple([_own_round(origin, seat, left) for origin in origins])
+    return tuple([_own_round(origin, seat, len(left)) for origin in origins])
 
 
-def _own_round(origin: Origin, seat: Seat, left: tuple[Card, ...]) -> OwnRound:
+@of_same
+def _own_round(origin: Origin, seat: Seat, left: int) -> OwnRound:
     reserve = origin.reserves[seat]
-    drawn = origin.drawn[seat] if origin.drawn else len(reserve) - len(left)
+    drawn = origin.drawn[seat] if origin.drawn else len(reserve) - left
     return OwnRound(origin.dealt[seat], Cards.of(reserve), reserve[:drawn])
 
 

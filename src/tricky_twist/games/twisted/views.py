@@ -5,6 +5,7 @@ No class here has a field that could hold a hidden card of another seat, or a ca
 
 from collections.abc import Iterator
 
+from tricky_twist.core.memo import of_same
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.core.views import NobodyAsked, TurnAsked, Views
@@ -142,10 +143,9 @@ def own_rounds(state: DealPending | OnTable | GameOver, seat: Seat) -> tuple[Own
     if not origins:
         return ()
     table, origin = state.table, origins[-1]
-    first = starter_of(table.round.dealer, len(origin.hands))
-    drawn = drawn_by(seat, first, origin, table.extras, state.pile_size)
     past = _own_past(table.round.match.past, origins[:-1], seat)
-    return (*past, OwnRound(origin.hands[seat], drawn))
+    dealer, extras, left = table.round.dealer, table.extras, state.pile_size
+    return (*past, _own_round(origin, seat, dealer, extras, left))
 
 
 def _own_past(
@@ -153,9 +153,15 @@ def _own_past(
 ) -> Iterator[OwnRound]:
     """Yield a seat's knowledge of the last rounds, the ones with recorded origins."""
     for record, origin in zip(past[len(past) - len(origins) :], origins, strict=True):
-        first = starter_of(record.dealer, len(origin.hands))
-        drawn = drawn_by(seat, first, origin, record.extras, record.pile_size)
-        yield OwnRound(origin.hands[seat], drawn)
+        yield _own_round(origin, seat, record.dealer, record.extras, record.pile_size)
+
+
+@of_same
+def _own_round(
+    origin: Origin, seat: Seat, dealer: Seat, extras: tuple[Extra, ...], pile_size: int
+) -> OwnRound:
+    first = starter_of(dealer, len(origin.hands))
+    return OwnRound(origin.hands[seat], drawn_by(seat, first, origin, extras, pile_size))
 
 
 def drawn_by(
