@@ -234,6 +234,9 @@ function keepFocus(): void {
 
 // Doing --------------------------------------------------------------------------------------------
 
+/** An answer that takes longer, in milliseconds, makes the page show that the move was sent. */
+const QUICK = 50;
+
 export const isMyTurn = (): boolean =>
   Boolean(at.table && !at.look && at.table.seat !== null && at.table.now.moves.length && !at.pending.length);
 
@@ -250,7 +253,8 @@ export function make(...moves: Move[]): void {
   Object.assign(at, { choice: null, tried: null, triedKey: null, hint: null, gathered: [] });
   clicked = performance.now();
   at.pending.forEach(ask);
-  redraw();
+  // To draw the move as sent and then as made takes two frames; most answers come before the first.
+  setTimeout(() => at.pending.length && redraw(), QUICK);
 }
 
 /** Say what a tap on a card means: a move, a choice, one more card that is gathered, or the question why not. */

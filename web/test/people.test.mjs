@@ -91,6 +91,26 @@ test("a move is taken back when the others agree", async () => {
   assert.equal(await hand(), old);
 });
 
+test("a move whose answer is late is shown as sent, and cannot be made twice", async () => {
+  const page = await pageOf(browser, DESK, server.address);
+  await page.waitForSelector(".game-card");
+  await page.routeWebSocket(/ws$/, (socket) => {
+    const line = socket.connectToServer();
+    line.onMessage((text) => setTimeout(() => socket.send(text), 600));
+  });
+  await sitDown(page, "twisted", 2);
+  await tableReady(page);
+  await myTurn(page);
+  const number = await page.evaluate(() => table.at.table.now.number);
+  await page.locator("main button.card.may").first().click();
+  await page.waitForFunction(() => !document.querySelector("main button.card.may"), null, { timeout: 400 });
+  await page.locator(".hand button.card").first().click();
+  assert.equal(await page.evaluate(() => table.at.pending.length), 1);
+  await page.waitForFunction((old) => table.at.table.now.number === old + 1, number);
+  assert.equal(await page.evaluate(() => table.at.pending.length), 0);
+  await page.context().close();
+});
+
 test("after a reload the seat, the cards and the log are the same", async () => {
   await turnOf(guest);
   const seen = () =>
