@@ -1,241 +1,175 @@
-// Every string of the page, in one place: a translation is one more object of this type.
-// What happens in a game is not here: the library says it.
+// The words of the page. English is in page.json beside the server, where a tool collects it for translators: a key
+// and a sentence with holes, or one for a single thing and one for several. Another language comes
+// from the library when it is chosen. What happens in a game is not here: the library says it.
+import { texts as english } from "../../src/tricky_twist/web/page.json";
 
-const list = (names: string[], and = "and"): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
-const count = (size: number, one: string, more = `${one}s`): string => `${size} ${size === 1 ? one : more}`;
+type Key = keyof typeof english;
+/** What the library sends of a language; `form` chooses between the sentences for one and for several. */
+export interface Texts {
+  language: string;
+  form: "n != 1" | "n > 1" | "0";
+  texts: Record<string, string | string[]>;
+}
+type Holes = Record<string, string | number>;
+
+const FORMS: Record<Texts["form"], (size: number) => number> = {
+  "n != 1": (size) => Number(size !== 1),
+  "n > 1": (size) => Number(size > 1),
+  "0": () => 0,
+};
+const ENGLISH: Texts = { language: "en", form: "n != 1", texts: english };
+let told: Texts = ENGLISH;
+
+const fill = (text: string, holes: Holes): string =>
+  text.replace(/\{(\w+)(?::\w+)?\}/g, (hole, name: string) => String(holes[name] ?? hole));
+const find = (key: string): string | string[] | undefined => told.texts[key] ?? ENGLISH.texts[key];
+const say = (key: Key, holes: Holes = {}): string => fill(find(key) as string, holes);
+/** A sentence for so many things. */
+const count = (key: Key, size: number, holes: Holes = {}): string => {
+  const forms = find(key) as string[];
+  return fill(forms[FORMS[told.form](size)] ?? forms[0]!, { size, ...holes });
+};
+/** All sentences whose keys begin alike, by the rest of the key. */
+const group = (start: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(english)
+      .filter((key) => key.startsWith(`${start}.`))
+      .map((key) => [key.slice(start.length + 1), find(key) as string]),
+  );
+const list = (names: string[], last: "and" | "or" = "and"): string =>
+  names.length < 2 ? names.join("") : say(last, { most: names.slice(0, -1).join(", "), last: names.at(-1)! });
 const capital = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
+const small = (said: string): string => said.charAt(0).toLowerCase() + said.slice(1);
+const spaced = (name: string): string => name.replace(/-/g, " ");
+const oneOf = (start: string, name: string): string => (find(`${start}.${name}`) as string | undefined) ?? spaced(name);
 
-const english = {
+const GAMES: Record<string, string> = {
+  twisted: "Twisted",
+  "tricky-twist": "Tricky Twist",
+  "flip-twhist": "Flip Twhist",
+};
+const titleOf = (game: string): string => GAMES[game] ?? game.split("-").map(capital).join(" ");
+const editionName = (name: string): string => oneOf("editions", name);
+
+/** The sentences in which something stands. */
+const made = () => ({
   // The start
-  pageTitle: "A table for card games",
-  sitDownTitle: "Sit down",
-  subtitle: "Card games that tell you why.",
-  whichGame: "Which game",
-  blurbs: {
-    twisted: "Grow a row, twist cards out of it by their mirror numbers, and never take the toads.",
-    "tricky-twist": "Follow suit, win tricks, keep false tricks: pairs of them make the points.",
-    "flip-twhist": "Win tricks to flip your ten cards to their stars, with a thief and a pass.",
-  } as Record<string, string>,
-  blurb: (players: number[]): string => `A card game for ${list(players.map(String), "or")}.`,
-  games: { twisted: "Twisted", "tricky-twist": "Tricky Twist", "flip-twhist": "Flip Twhist" } as Record<string, string>,
-  titleOf: (game: string): string => english.games[game] ?? game.split("-").map(capital).join(" "),
-  whoPlays: "Who plays?",
-  players: "players",
+  blurbs: group("blurbs"),
+  blurb: (players: number[]): string => say("blurb", { players: list(players.map(String), "or") }),
+  titleOf,
   names: ["Ada", "Ben", "Cleo", "Dan", "Eve"],
-  nameOfPlayer: (seat: number): string => `Name of player ${seat}`,
-  whoIsPlayer: (seat: number): string => `Who is player ${seat}`,
-  you: "you",
-  bot: (kind: string): string => (kind ? `a bot, ${kind}` : "a bot"),
-  someoneWithLink: "a person with a link",
-  theyChoose: "their own choice",
-  houseRules: "House rules",
-  edition: (name: string): string => `${name.replace(/-/g, " ")} edition`,
-  editionIs: "Edition",
-  editionName: (name: string): string => name.replace(/-/g, " "),
-  changes: (size: number): string => count(size, "change"),
-  readingsAre: "Where a rulebook is silent, or can be read in more than one way, the table chooses:",
-  asEdition: "as the edition says",
-  clockIs: "Time for a move",
+  nameOfPlayer: (number: number): string => say("nameOfPlayer", { number }),
+  whoIsPlayer: (number: number): string => say("whoIsPlayer", { number }),
+  bot: (kind: string): string =>
+    kind ? ((find(`bot.${kind}`) as string | undefined) ?? say("bot.other", { kind })) : say("bot"),
+  edition: (name: string): string => say("edition", { name: editionName(name) }),
+  editionName,
+  changes: (size: number): string => count("changes", size),
   clock: (seconds: number): string =>
-    !seconds ? "no clock" : seconds < 60 ? `${seconds} seconds` : count(seconds / 60, "minute"),
-  play: "Play",
-  layTable: "Lay the table",
-  loadRecord: "or step through a record",
-  loading: "One moment …",
-  noServer: "The server does not answer. Is it still running?",
-  refusedBy: (status: number): string => `The server refused this (${status}).`,
+    !seconds ? say("noClock") : seconds < 60 ? count("seconds", seconds) : count("minutes", seconds / 60),
+  refusedBy: (status: number): string => say("refusedBy", { status }),
 
   // The waiting room and the seats
-  lobby: "Waiting for players",
-  lobbyWaits: "The cards are dealt when all seats are taken and all players are ready.",
-  yourName: "Your name",
-  sitDown: "Sit down",
-  amReady: "I am ready",
-  notYet: "Not yet: wait for me",
-  ready: "ready",
-  notReady: "not ready yet",
-  here: "here",
-  free: "free seat",
-  offline: "not here",
-  botPlays: "a bot plays",
-  freeSeatName: (seat: number): string => `Seat ${seat}`,
-  linkFor: (name: string): string => `Link for ${name}`,
-  copy: "Copy",
-  copied: "Copied",
-  toWatch: "To watch",
-  watching: (size: number): string => count(size, "watcher"),
-  linksAreSeats: "Each link is a seat: it shows the cards of that seat. Send each link to one person only.",
-  letBotPlay: "Let a bot play",
-  freeSeat: "Wait for a person",
-  newLink: "New link",
-  votes: (name: string, to: string): string => `${name} wishes ${to === "bot" ? "a bot" : "a pause"}`,
-  seatIsFree: "This seat is free.",
-  botSits: "A bot plays for you.",
-  noSuchSeat: "This link leads to no seat.",
-  closed: {
-    4400: "The server did not understand this page. Please load it again.",
-    4401: "This link was replaced by a new one. Ask the host for it.",
-    4403: "This link leads to no seat.",
-    4410: "This table is too old: the server has cleared it away.",
-  } as Record<number, string>,
-  lost: "No connection: trying again",
+  freeSeatName: (number: number): string => say("freeSeatName", { number }),
+  linkFor: (name: string): string => say("linkFor", { name }),
+  watching: (size: number): string => count("watching", size),
+  votes: (name: string, to: string): string => say(to === "bot" ? "wishesBot" : "wishesPause", { name }),
+  closed: group("closed") as Record<number, string>,
 
   // The table
-  title: (game: string, isMine: boolean, isOver: boolean): string =>
-    `${isMine ? "● Your turn – " : isOver ? "The end – " : ""}${english.titleOf(game)}`,
-  tableOf: (game: string): string => `A table of ${game}`,
-  toHand: "To your cards",
-  menu: "Menu",
-  beside: "Beside the table",
-  hand: "Your hand",
-  row: "The row",
-  trick: "The trick",
-  onTable: "On the table",
-  log: "What happens",
-  message: "Message",
-  close: "Close",
-  points: "points",
-  cardsInHand: "cards in hand",
-  toAct: "to act",
-  yourTurn: (prompt: string): string => (prompt ? `Your turn: ${prompt}` : "Your turn"),
-  waitsFor: (names: string[]): string => `Waiting for ${list(names)}`,
-  whatNow: "What now?",
-  toMove: (names: string[]): string => (names.length ? `${list(names)} to act` : ""),
+  title: (name: string, isMine: boolean, isOver: boolean): string => {
+    const game = titleOf(name);
+    return isMine ? say("titleMine", { game }) : isOver ? say("titleOver", { game }) : game;
+  },
+  tableOf: (game: string): string => say("tableOf", { game }),
+  yourTurn: (prompt: string): string => (prompt ? say("yourTurnTo", { prompt }) : say("yourTurn")),
+  waitsFor: (names: string[]): string => say("waitsFor", { names: list(names) }),
+  toMove: (names: string[]): string => (names.length ? say("toMove", { names: list(names) }) : ""),
   confirm: (chosen: number, most: number): string =>
-    chosen < most ? `${chosen} of ${most} chosen` : `Confirm ${most === 1 ? "this card" : `these ${most}`}`,
-  hint: "Hint",
-  hintIs: (command: string): string => `A bot would do this: ${command.charAt(0).toLowerCase()}${command.slice(1)}.`,
-  possible: "possible",
-  impossible: "not possible",
-  chosen: "chosen",
-  notPossible: "Not possible",
-  notPossibleTo: (command: string): string => `Not possible: ${command.charAt(0).toLowerCase()}${command.slice(1)}`,
-  nothingToDo: "This card has no use now.",
-  openClause: (id: string): string => `Open clause ${id}`,
-  beforePlayer: (name: string): string => `Before ${name}`,
-  wantsBack: (name: string): string => `${name} asks to take a move back.`,
-  agree: "Agree",
-  decline: "Decline",
+    chosen < most ? say("chosenOf", { chosen, most }) : count("confirm", most),
+  hintIs: (command: string): string => say("hintIs", { command: small(command) }),
+  notPossibleTo: (command: string): string => say("notPossibleTo", { command: small(command) }),
+  openClause: (id: string): string => say("openClause", { id }),
+  beforePlayer: (name: string): string => say("beforePlayer", { name }),
+  wantsBack: (name: string): string => say("wantsBack", { name }),
   wins: (names: string[]): string =>
-    names.length === 1 ? `${names[0]} wins` : names.length ? `${list(names)} win together` : "Nobody wins",
-  again: "Play again",
-  waitsForOthers: "Waiting for the others",
-  wantAgain: (names: string[]): string => `${list(names)} would like another game.`,
-  gamesPlayed: (size: number): string => `${count(size, "game")} played at this table`,
-  lookBack: "Look back at the game",
-  download: "Download the record",
+    names.length ? count("wins", names.length, { names: list(names) }) : say("nobodyWins"),
+  wantAgain: (names: string[]): string => count("wantAgain", names.length, { names: list(names) }),
+  gamesPlayed: (size: number): string => count("gamesPlayed", size),
 
   // What lies there
-  round: (number: number): string => `Round ${number}`,
-  inPile: (size: number): string => `${size} in the pile`,
-  pile: "the pile",
-  up: (size: number): string => `${size} up`,
-  down: (size: number): string => `${size} taken`,
-  faceUp: "face up",
-  taken: "taken, face down",
-  tookRow: (name: string, isYou: boolean): string => `${isYou ? "You" : name} took this row`,
-  toad: "toad",
-  toadCard: (card: string): string => `${card} toad`,
-  any: "any",
-  card: "card",
-  to: "to",
-  slot: (first?: string, last?: string): string =>
-    first ? `room for a card from ${first} to ${last}` : "any card may start the row",
-  faceDown: (name: string, size?: number): string =>
-    `${name || "a card"}, face down${size === undefined ? "" : `: ${size}`}`,
-  liesDown: "face down",
-  led: "led",
+  round: (number: number): string => say("round", { number }),
+  inPile: (size: number): string => say("inPile", { size }),
+  up: (size: number): string => say("up", { size }),
+  down: (size: number): string => say("down", { size }),
+  tookRow: (name: string, isYou: boolean): string => (isYou ? say("youTookRow") : say("tookRow", { name })),
+  toadCard: (card: string): string => say("toadCard", { card }),
+  slot: (first?: string, last?: string): string => (first ? say("slot", { first, last: last! }) : say("emptySlot")),
+  faceDown: (called: string, size?: number): string => {
+    const name = called || say("aCard");
+    return size === undefined ? say("faceDown", { name }) : say("faceDownCards", { name, size });
+  },
+  suit: (suit: string): string => oneOf("suits", suit),
+  colour: (colour: string): string => oneOf("colours", colour),
   suited: (value: string, suit: string, isSeven: boolean): string =>
-    `${value} of ${suit}${isSeven ? ", with lightning" : ""}`,
-  wasLed: (suit: string): string => `${capital(suit)} was led`,
-  wonTrick: (name: string, isYou: boolean): string => `${isYou ? "You" : name} won this trick`,
-  tricks: (size: number): string => count(size, "trick"),
-  falses: (size: number): string => `${size} false`,
-  bonusCards: "bonus cards",
-  falseTricks: "false tricks",
-  trickNumber: (number: number): string => `trick ${number}`,
-  setAside: "set aside",
-  setsAside: (size: number): string => `sets ${size} aside`,
-  isReady: "is ready",
-  reserve: "your reserve, shuffled",
-  scoreCard: (kind: string, suits: string[]): string =>
-    `${kind.replace(/-/g, " ")} card${suits.length ? ` (${suits.join(", ")})` : ""}`,
+    say(isSeven ? "suitedSeven" : "suited", { value, suit: oneOf("suits", suit) }),
+  wasLed: (led: string): string => capital(say("wasLed", { suit: oneOf(led in SUITS ? "suits" : "colours", led) })),
+  wonTrick: (name: string, isYou: boolean): string => (isYou ? say("youWonTrick") : say("wonTrick", { name })),
+  tricks: (size: number): string => count("tricks", size),
+  falses: (size: number): string => say("falses", { size }),
+  trickNumber: (number: number): string => say("trickNumber", { number }),
+  setsAside: (size: number): string => say("setsAside", { size }),
+  scoreCard: (kind: string, suits: string[]): string => {
+    const shown = list(suits.map((suit) => oneOf("suits", suit)), "or");
+    return say("scoreCard", { card: fill(oneOf("scoreCards", kind), { suits: shown }) });
+  },
   values: (values: number[]): string =>
     !values.length
-      ? "±1"
+      ? say("shift")
       : values.every((one) => one % 2)
-        ? "odd"
+        ? say("odd")
         : values.every((one) => one % 2 === 0)
-          ? "even"
-          : "any",
-  asTrick: "a trick",
-  asFalseTrick: "a false trick",
-  bonus: {
-    "take-back": "return a false trick to the hand",
-    flip: "turn over a trick or a false trick",
-    "wild-status": "counts as a trick or as a false trick",
-    "trick-bonus": "counts as a trick",
-  } as Record<string, string>,
-  coloured: (value: string, letter: string, colour: string): string => `${value} ${letter}, ${colour}`,
-  twhist: { RW: "round winner", TH: "thief", PO: "pole position", PA: "pass" } as Record<string, string>,
-  twhistLeft: (size: number): string => `${size} Twhist`,
-  twhistCards: "Twhist cards",
-  flipCards: "FLIP cards",
-  flipCard: (number: string): string => `FLIP ${number}`,
-  flipped: (number: string, stars: number): string => `FLIP ${number}, ${count(stars, "star")} up`,
+          ? say("even")
+          : say("any"),
+  bonusName: (bonus: string): string => oneOf("bonusNames", bonus),
+  bonus: group("bonus"),
+  coloured: (value: string, letter: string, colour: string): string =>
+    say("coloured", { value, letter, colour: oneOf("colours", colour) }),
+  twhist: group("twhist"),
+  twhistLeft: (size: number): string => say("twhistLeft", { size }),
+  flipCard: (number: string): string => say("flipCard", { number }),
+  flipped: (number: string, stars: number): string => count("flipped", stars, { number }),
   french: (rank: string, suit: string): string =>
-    `${({ T: "10", J: "jack", Q: "queen", K: "king", A: "ace" } as Record<string, string>)[rank] ?? rank} of ${{ C: "clubs", D: "diamonds", H: "hearts", S: "spades" }[suit]}`,
+    say("french", { rank: rank === "T" ? "10" : oneOf("ranks", rank), suit: oneOf("pips", suit) }),
 
   // Beside the table
-  panels: { log: "Log", points: "Points", rules: "Rules", whatif: "What if", seats: "Seats" },
-  undone: "taken back",
-  noPoints: "No round has been scored yet. Points are explained here, line by line.",
-  soFar: "So far",
-  searchRules: "Search the rules",
-  found: (size: number): string => (size ? `${count(size, "clause")} found` : "No clause has these words."),
-  marks: { decided: "our ruling", provisional: "stand-in" } as Record<string, string>,
-  markMeans: {
-    decided: "No rulebook says this: we decided it.",
-    provisional: "The print is unreadable or missing: this stands in until we see it.",
-  } as Record<string, string>,
-  changed: "changed here",
-  inForce: "in force",
-  whyDefault: "Why the default is as it is",
-  whatIfIs: "Where a rulebook can be read in more than one way: how your legal moves would change now.",
-  whatIfNothing: "No other reading changes your legal moves now.",
-  whatIfRest: (size: number): string => `${count(size, "reading")} that would change nothing now`,
-  whatIfLater: "When it is your turn, this compares your legal moves under other readings of the rules.",
-  alsoPossible: (moves: string[]): string => `also possible: ${moves.join("; ")}`,
-  noLonger: (moves: string[]): string => `no longer possible: ${moves.join("; ")}`,
+  panels: group("panels") as { log: string; points: string; rules: string; whatif: string; seats: string },
+  found: (size: number): string => (size ? count("found", size) : say("foundNone")),
+  marks: group("marks"),
+  markMeans: group("markMeans"),
+  whatIfRest: (size: number): string => count("whatIfRest", size),
+  alsoPossible: (moves: string[]): string => say("alsoPossible", { moves: moves.join("; ") }),
+  noLonger: (moves: string[]): string => say("noLonger", { moves: moves.join("; ") }),
 
   // The menu, options and records
-  takeBack: "Take my last move back",
-  options: "Options",
-  resign: "Leave for good",
-  sure: (name: string): string => `${name}: are you sure? A bot plays on.`,
-  leave: "To the start",
-  theme: "Colours",
-  themes: { auto: "as the device", light: "light", dark: "dark" },
-  switches: { confirms: "Tap a card twice to play it", sounds: "Sounds", hints: "Offer hints" },
-  keys: "Keys",
-  keysAre: [
-    "Tab: from one part of the table to the next",
-    "Arrows, Home, End: from card to card",
-    "Enter or Space: play the card",
-    "Escape: close what is open",
-    "Left and right, in a record: a move back or on",
-  ],
-  done: "Done",
-  steps: "Moves of the record",
-  firstStep: "To the beginning",
-  stepBack: "One move back",
-  stepOn: "One move on",
-  move: "Move",
-  eyes: "With whose eyes",
-  seenByAll: "seen by all",
-  seenBy: (name: string): string => `seen by ${name}`,
-  endLook: "End the look back",
-};
+  sure: (name: string): string => say("sure", { name }),
+  themes: group("themes") as { auto: string; light: string; dark: string },
+  switches: group("switches") as { confirms: string; sounds: string; hints: string },
+  keysAre: Object.values(group("keysAre")),
+  seenBy: (name: string): string => say("seenBy", { name }),
+});
+const SUITS = { moon: 0, sun: 0, square: 0, disc: 0 };
 
-export const words: typeof english = english;
+/** The sentences without holes, by their keys. */
+type Plain = { [K in Key as (typeof english)[K] extends string ? (K extends `${string}.${string}` ? never : K) : never]: string };
+export type Words = Omit<Plain, keyof ReturnType<typeof made>> & ReturnType<typeof made>;
+const all = (): Words => ({ ...ENGLISH.texts, ...told.texts, ...made() }) as unknown as Words;
+
+export let words: Words = all();
+export const spoken = (): string => told.language;
+/** Speak a language from now on; none is English. */
+export function speak(texts: Texts | null): void {
+  told = texts ?? ENGLISH;
+  words = all();
+  document.documentElement.lang = told.language;
+}

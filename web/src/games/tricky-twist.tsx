@@ -40,7 +40,7 @@ const NUMBER = /^([MSQD])(\d+)$/;
 function face(card: string): Face {
   const [, letter = "", value = ""] = NUMBER.exec(card) ?? [];
   const suit = SUITS[letter];
-  if (!suit) return wordsFace(card.replace(/-/g, " "));
+  if (!suit) return wordsFace(words.bonusName(card));
   return {
     words: words.suited(value, suit, value === "7"),
     kind: suit,
@@ -68,7 +68,7 @@ const laid = (card: string): Tile => ({ key: `laid.${card}`, card, face: face(ca
 function bonusTile(bonus: string, glance: TT.Glance): Tile {
   const shown = glance.faces.find((one) => one.bonus === bonus);
   if (!shown)
-    return { key: bonus, card: bonus, face: wordsFace(bonus.replace(/-/g, " "), undefined, words.bonus[bonus]) };
+    return { key: bonus, card: bonus, face: wordsFace(words.bonusName(bonus), undefined, words.bonus[bonus]) };
   const extra = shown.suits.length
     ? shown.suits.map((suit, place) => (
         <g class={suit}>
@@ -78,7 +78,7 @@ function bonusTile(bonus: string, glance: TT.Glance): Tile {
         </g>
       ))
     : text("extra", 17, words.values(shown.values));
-  const name = bonus.replace(/-/g, " ");
+  const name = words.bonusName(bonus);
   const full = shown.suits.length ? name : `${name} ${words.values(shown.values)}`;
   return { key: bonus, card: bonus, face: wordsFace(name, extra, shown.words, full) };
 }
@@ -104,7 +104,7 @@ function places(seen: TT.BriefPublicInfo, glance: TT.Glance, size: number): Plac
       ? [
           words.tricks(table.tricks[seat]?.length ?? 0),
           words.falses(table.false_tricks[seat]?.length ?? 0),
-          ...(table.bonus.held[seat] ?? []).map((bonus) => bonus.replace(/-/g, " ")),
+          ...(table.bonus.held[seat] ?? []).map((bonus) => words.bonusName(bonus)),
         ]
       : left === undefined
         ? []
@@ -126,7 +126,7 @@ function answerOf(move: LegalMove, asked: Tile): Answer | null {
   const said = move.move as unknown as TT.Declaration;
   switch (said.type) {
     case "choose-suit":
-      return { tile: suitTile(said.suit), label: said.suit, move };
+      return { tile: suitTile(said.suit), label: words.suit(said.suit), move };
     case "choose-value":
       return { tile: valueTile(said.value), label: "", move };
     case "flip-pile":
@@ -146,9 +146,9 @@ function answerOf(move: LegalMove, asked: Tile): Answer | null {
 const suitTile = (suit: TT.Suit): Tile => ({
   key: `suit.${suit}`,
   face: {
-    words: suit,
+    words: words.suit(suit),
     kind: suit,
-    short: suit,
+    short: words.suit(suit),
     drawn: (
       <g class="sign" transform="scale(1.7)">
         {SIGNS[suit]}
