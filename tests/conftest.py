@@ -123,3 +123,11 @@ def nothing_played() -> Iterator[None]:
 def _too_early(_state: object, _move: object) -> None:
     message = "a game is played while the tests are collected"
     raise AssertionError(message)
+
+
+@pytest.fixture
+def invented_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Return the code of a language that nobody speaks, in which all words are there."""
+    from tests.invented import spoken  # noqa: PLC0415  # few tests need what it loads
+
+    yield from spoken(monkeypatch)

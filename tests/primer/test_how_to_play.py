@@ -7,7 +7,9 @@ from typing import Any
 import attrs
 import pytest
 
+from tests.invented import invented
 from tricky_twist import GAMES, Game, WrongTypeError
+from tricky_twist.core.catalogues import UnknownLanguageError
 from tricky_twist.games import flip_twhist as ft, part_of, tricky_twist as tt, twisted as tw
 from tricky_twist.primer import GLOSSARY, Bullets, Grid, Row, Sentence, how_to_play, lines_of
 from tricky_twist.primer.chapters import Lines
@@ -345,6 +347,35 @@ def test_too_few_cards_are_dealt_to_no_table(game: str, fields: dict[str, object
     rules = changed(standard(GAMES[game]), **fields)
 
     check_sentences(GAMES[game], how_to_play(GAMES[game], rules).sentences())
+
+
+@every_game
+def test_every_sentence_is_told_in_the_language(game: AnyGame, invented_language: str) -> None:
+    """No word is left that stands in the code: each is in a catalogue, also in holes."""
+    for rules in all_rules(game):
+        english = how_to_play(game, rules)
+        told = how_to_play(game, rules, invented_language)
+
+        assert [invented(each.title) for each in english.sections] == [
+            s.title for s in told.sections
+        ]
+        assert f"{invented('How to play')} {game.title}" == told.title
+        for before, after in zip(english.sentences(), told.sentences(), strict=True):
+            assert before.cites == after.cites
+            assert (before.stand_ins, before.rulings) == (after.stand_ins, after.rulings)
+            assert [invented(text) for text in texts_of(before)] == texts_of(after)
+
+
+def texts_of(told: Sentence | Row) -> list[str]:
+    """Return the text of a sentence, or of each cell."""
+    return [told.text] if isinstance(told, Sentence) else [*told.cells]
+
+
+@pytest.mark.parametrize("language", ["xx", "", "NL", None, 3])
+def test_other_languages_are_refused(language: Any) -> None:
+    """A language without words is an error, which lists those with all words."""
+    with pytest.raises((UnknownLanguageError, WrongTypeError)):
+        how_to_play(GAMES["twisted"], language=language)
 
 
 LANGUAGES = {"tricky-twist": ("nl", "hu", "fr"), "twisted": ("it",), "flip-twhist": ("nl",)}

@@ -6,6 +6,7 @@ contains, because only the cards show them, are marked.
 
 from typing import Any
 
+from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
@@ -15,7 +16,7 @@ from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games import part_of, require_registered
 from tricky_twist.primer.chapters import Line as Line, tell
 from tricky_twist.primer.glossary import GLOSSARY as GLOSSARY, Term as Term
-from tricky_twist.primer.phrases import PHRASES as SHARED
+from tricky_twist.primer.phrases import PHRASES as SHARED, Title
 from tricky_twist.primer.text import (
     Block as Block,
     Bullets as Bullets,
@@ -32,8 +33,10 @@ from tricky_twist.primer.text import (
 AnyGame = Game[Any, Any, Any, Any, Any]
 
 
-def how_to_play(game: AnyGame, rules: AnyRules = None) -> Primer:
+def how_to_play(game: AnyGame, rules: AnyRules = None, language: str = ENGLISH) -> Primer:
     """Return the short rulebook of a game under some rules, or under the standard.
+
+    A short rulebook that its author wrote by hand, or that has the clauses instead, stays English.
 
     >>> from tricky_twist import TRICKY_TWIST
     >>> from tricky_twist.games import tricky_twist as tt
@@ -44,25 +47,29 @@ def how_to_play(game: AnyGame, rules: AnyRules = None) -> Primer:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no registered game, or these are no rules
             of it.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If the words of the game are not all
+            there in the language; ``game.languages`` are those in which they are.
     """
     require_registered(game)
+    require_language(language, game.play.__module__)
     standard = game.editions[0][1]
     played = standard if rules is None else rules
     if type(played) is not type(standard) or not is_genuine(played):
         raise WrongTypeError(f"rules of {game.title}", describe(rules))
     stand_ins = frozenset(missing.reading for missing in played.provisional())
-    rulings = rulings_of(game.register, game.editions, played)
-    sections = _sections(game, played, (stand_ins, rulings))
-    return Primer(game.name, f"How to play {game.title}", sections)
+    marks = (stand_ins, rulings_of(game.register, game.editions, played))
+    title = Title(game.title)
+    sections = _sections(game, played, marks, language)
+    return Primer(game.name, title.words.fill(title, language=language), sections)
 
 
-def _sections(game: AnyGame, rules: AnyRules, marks: Marks) -> tuple[Section, ...]:
+def _sections(game: AnyGame, rules: AnyRules, marks: Marks, language: str) -> tuple[Section, ...]:
     """Return the chapters of a game, or what its author wrote by hand, or else all clauses."""
     module: Any = part_of(game.name, "primer")
     if module is None:
         return read(_all_clauses(game), *marks)
     if hasattr(module, "CHAPTERS"):
-        return tell(module.CHAPTERS, module.Facts(rules), *marks)
+        return tell(module.CHAPTERS, module.Facts(rules), marks, language)
     return read(module.text(rules), *marks)
 
 

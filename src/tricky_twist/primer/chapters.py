@@ -21,6 +21,7 @@ from typing import Any, LiteralString
 
 import attrs
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.templates import Template
 from tricky_twist.core.values import value
 from tricky_twist.primer.text import (
@@ -201,16 +202,18 @@ def rows(
 def tell(
     chapters: Iterable[Chapter],
     facts: Facts,
-    stand_ins: frozenset[str] = frozenset(),
-    rulings: frozenset[str] = frozenset(),
+    marks: Marks = (frozenset(), frozenset()),
+    language: str = ENGLISH,
 ) -> tuple[Section, ...]:
     """Return the sections of a short rulebook: the lines that are said, filled with the facts.
+
+    A sentence without a translation stays English.
 
     >>> told = tell((chapter("", paragraph(say("end", "Stop. [TW-24]"))),), None)
     >>> told[0].blocks[0].sentences[0].cites
     ('TW-24',)
     """
-    teller = _Teller((stand_ins, rulings))
+    teller = _Teller(marks, language)
     sections = [teller.section(chapter, facts) for chapter in chapters]
     return tuple([section for section in sections if section.blocks])
 
@@ -218,8 +221,8 @@ def tell(
 class _Teller:
     """Turns chapters into sections."""
 
-    def __init__(self, marks: Marks) -> None:
-        self.marks = marks
+    def __init__(self, marks: Marks, language: str) -> None:
+        self.marks, self.language = marks, language
 
     def section(self, chapter: Chapter, facts: Facts) -> Section:
         title = "" if chapter.title is None else self._text(chapter.title, facts)
@@ -227,7 +230,7 @@ class _Teller:
         return Section(title, tuple([block for block in blocks if block is not None]))
 
     def _text(self, line: Line, facts: Facts) -> str:
-        return line.words.fill(facts)
+        return line.words.fill(facts, language=self.language)
 
     def _block(self, block: Lines | Cells, facts: Facts) -> Block | None:
         """Return a block, or nothing if nothing in it is said."""

@@ -128,5 +128,21 @@ def ranges(numbers: Iterable[int]) -> tuple[Range, ...]:
     return tuple(found)
 
 
-PHRASES: tuple[Line, ...] = (*_NUMBERS.values(), _EACH, _OTHERS, _RANGE)
+_HOW_TO_PLAY = say("title", "How to play {game}")
+
+
+@value
+class Title:
+    """The title of the short rulebook of a game.
+
+    >>> title = Title("Twisted")
+    >>> title.words.fill(title)
+    'How to play Twisted'
+    """
+
+    game: str
+    words = _HOW_TO_PLAY.words
+
+
+PHRASES: tuple[Line, ...] = (*_NUMBERS.values(), _EACH, _OTHERS, _RANGE, _HOW_TO_PLAY)
 """What a translator has to read of this module."""
