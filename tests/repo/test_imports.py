@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "hosting": HOSTING,
     "bots": (*RECORDS, "bots"),
     "primer": (*GAMES, "primer"),
-    "words": (*HOSTING, "primer", "words"),
+    "words": (*HOSTING, "primer", "web", "words"),
     "search": (*GAMES, "primer", "search"),
     "lab": (*PLAYED, "lab"),
     "testing": (*PLAYED, "testing"),

@@ -4,20 +4,16 @@
 import { texts as english } from "../../src/tricky_twist/web/page.json";
 
 type Key = keyof typeof english;
-/** What the library sends of a language; `form` chooses between the sentences for one and for several. */
+/** What the library sends of a language. */
 export interface Texts {
   language: string;
-  form: "n != 1" | "n > 1" | "0";
+  /** For each number up to 199 which of several sentences fits it. */
+  forms: string;
   texts: Record<string, string | string[]>;
 }
 type Holes = Record<string, string | number>;
 
-const FORMS: Record<Texts["form"], (size: number) => number> = {
-  "n != 1": (size) => Number(size !== 1),
-  "n > 1": (size) => Number(size > 1),
-  "0": () => 0,
-};
-const ENGLISH: Texts = { language: "en", form: "n != 1", texts: english };
+const ENGLISH: Texts = { language: "en", forms: `10${"1".repeat(198)}`, texts: english };
 let told: Texts = ENGLISH;
 
 const fill = (text: string, holes: Holes): string =>
@@ -27,7 +23,8 @@ const say = (key: Key, holes: Holes = {}): string => fill(find(key) as string, h
 /** A sentence for so many things. */
 const count = (key: Key, size: number, holes: Holes = {}): string => {
   const forms = find(key) as string[];
-  return fill(forms[FORMS[told.form](size)] ?? forms[0]!, { size, ...holes });
+  const form = told.forms[size < 200 ? size : 100 + (size % 100)];
+  return fill(forms[Number(form)] ?? forms[0]!, { size, ...holes });
 };
 /** All sentences whose keys begin alike, by the rest of the key. */
 const group = (start: string): Record<string, string> =>

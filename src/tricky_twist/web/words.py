@@ -1,8 +1,10 @@
-"""Every sentence of the server, in one place, ready for translation.
+"""Every sentence of the server, in one place.
 
 Each is a template for ``str.format``: a hole has a name. Refusals of a room and of a table are
 sentences of :mod:`tricky_twist.hosting`, and the words of the rules are beside the rules.
 """
+
+from tricky_twist.core.catalogues import ENGLISH, translated
 
 # Messages to a page -------------------------------------------------------------------------------
 
@@ -28,6 +30,47 @@ NO_SUCH_SEAT = "there is no such seat"
 BOTS_NEED_NO_LINK = "a bot has this seat: its hand is nobody's to see"
 CANNOT_UNPACK = "this request cannot be read: its body is not what its header says"
 ONLY_HOST_LINKS = "only the host makes new links, and for other seats"
+
+TO_PLAYERS = (
+    NO_SUCH_LINK,
+    NEW_LINK,
+    TABLE_GONE,
+    NO_FIRST_MESSAGE,
+    TOO_SLOW,
+    TOO_FAST,
+    TOO_MANY_CONNECTIONS,
+    TOO_MANY_TABLES,
+    DISK_FULL,
+    TABLE_FULL,
+    CANNOT_SAVE,
+    CANNOT_READ,
+    OTHER_PAGE,
+    OTHER_HOST,
+    TOO_LONG,
+    NO_SUCH_GAME,
+    NOT_HERE,
+    STOPPING,
+    NO_SUCH_SEAT,
+    BOTS_NEED_NO_LINK,
+    CANNOT_UNPACK,
+    ONLY_HOST_LINKS,
+)
+"""The sentences that a page shows."""
+
+CONTEXT = "server"
+"""The context of their translations."""
+
+
+def say(english: str, language: str = ENGLISH, **holes: object) -> str:
+    """Return a sentence in a language, with its holes filled.
+
+    >>> say(TOO_LONG, most=20)
+    'this is longer than 20 characters'
+    """
+    if language != ENGLISH:
+        english = translated(__name__, CONTEXT, english, "", language)[0][0]
+    return english.format(**holes)
+
 
 # Output for the operator --------------------------------------------------------------------------
 

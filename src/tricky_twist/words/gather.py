@@ -33,7 +33,7 @@ CORE = (
 )
 """The modules and packages outside the games whose sentences players read."""
 
-ELSEWHERE: Mapping[str, str] = {}
+ELSEWHERE: Mapping[str, str] = {"page": "tricky_twist.words.elsewhere:page"}
 """Other domains, each with the function that yields its messages."""
 
 ROLES = {
@@ -70,7 +70,7 @@ def domains() -> tuple[str, ...]:
     """Return the names of the domains of this library that are gathered here.
 
     >>> domains()
-    ('core', 'tricky-twist', 'twisted', 'flip-twhist')
+    ('core', 'tricky-twist', 'twisted', 'flip-twhist', 'page')
     """
     return ("core", *GAMES, *ELSEWHERE)
 
