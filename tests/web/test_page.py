@@ -1,90 +1,47 @@
-"""The page in the browser has its words from one file, in every language that has them all."""
+"""The page that is served: what stands in the package, and the lock file that it is built from."""
 
 import json
-from typing import Any
+import re
+from importlib.resources import files
 
-import pytest
+from tests.repo.source import ROOT
 
-from tests.invented import invented
-from tricky_twist import WrongTypeError
-from tricky_twist.core.catalogues import UnknownLanguageError
-from tricky_twist.web import page, words
-from tricky_twist.words.gather import messages, without_holes
-
-
-def forms(text: str | list[str]) -> list[str]:
-    """Return the sentences of a key."""
-    return text if isinstance(text, list) else [text]
+STATIC = files("tricky_twist.web").joinpath("static")
+MOST = 120_000
+"""How many bytes the whole page may have before it is compressed."""
 
 
-def test_english_is_what_the_page_contains() -> None:
-    """The words of English are those of the file, with its two forms."""
-    found: Any = page.words("en")
-
-    assert page.texts() == found["texts"]
-    assert "en" == found["language"]
-    assert ("1", "0", "1") == (found["forms"][0], found["forms"][1], found["forms"][101])
-    assert page.ENOUGH == len(found["forms"])
-    assert json.dumps(found)
+def test_page_brings_all_that_it_names_and_nothing_else() -> None:
+    """index.html names every file beside it, and no other."""
+    index = STATIC.joinpath("index.html").read_text("utf-8")
+    named = set(re.findall(r'(?:href|src)="([^"]+)"', index))
+    assert named | {"index.html"} == {each.name for each in STATIC.iterdir()}
 
 
-def test_every_text_is_told_in_the_language(invented_language: str) -> None:
-    """The words of a game that the page shows are those of the game."""
-    assert invented_language in page.languages()
-    found: Any = page.words(invented_language)["texts"]
+def test_page_has_no_inline_script_or_style_so_that_the_policy_can_be_strict() -> None:
+    """The policy that the server sends allows none."""
+    index = STATIC.joinpath("index.html").read_text("utf-8")
+    assert re.findall(r"<script(?![^>]* src=)|<style|style=|\son\w+=", index) == []
 
-    assert {k: [*map(invented, forms(t))] for k, t in page.texts().items()} == {
-        key: forms(text) for key, text in found.items()
+
+def test_page_asks_no_other_host() -> None:
+    """Nothing of the page comes from elsewhere; only SVG names an address, and asks nothing."""
+    named = {
+        address
+        for each in STATIC.iterdir()
+        for address in re.findall(r"\b(?:https?|wss?)://[\w.-]+", each.read_text("utf-8"))
     }
+    assert named <= {"http://www.w3.org"}
 
 
-def test_a_language_without_all_words_is_refused() -> None:
-    """It is English or one with all words of the page, and of a game."""
-    for language in ("xx", "", None):
-        with pytest.raises((UnknownLanguageError, WrongTypeError)):
-            page.words(language)  # type: ignore[arg-type]
+def test_page_is_small() -> None:
+    """A phone gets it before its reader grows impatient."""
+    assert sum(len(each.read_bytes()) for each in STATIC.iterdir()) < MOST
 
 
-def test_the_page_needs_all_words_of_a_game(
-    invented_language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Words of the page alone would be of no use."""
-    monkeypatch.setattr(page, "NAMES", ())
-
-    assert invented_language not in page.languages()
-
-
-def test_a_text_that_is_lost_stays_english(
-    invented_language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A page of tomorrow beside a catalogue of today shows no empty button."""
-    monkeypatch.setattr(page, "texts", lambda: {"new": "A new button", "pips.X": "stars"})
-
-    assert {"new": "A new button", "pips.X": "stars"} == page.words(invented_language)["texts"]
-
-
-def test_the_server_speaks_the_language(invented_language: str) -> None:
-    """What a page shows of the server's refusals, with holes filled."""
-    for english in words.TO_PLAYERS:
-        told = words.say(english, invented_language, host="host", most=20)
-        assert invented(english).format(host="host", most=20) == told
-    assert words.TOO_FAST == words.say(words.TOO_FAST)
-
-
-def test_translators_have_each_text_of_the_page_once() -> None:
-    """Those of the games are in the catalogues of the games."""
-    found = [each for each in messages("page") if each.context != words.CONTEXT]
-    own = [key for key in page.texts() if page.source_of(key)[0] == page.PAGE]
-    worded = [
-        key for key in own if any(map(str.isalpha, without_holes(forms(page.texts()[key])[0])))
-    ]
-
-    assert worded == [each.context for each in found if each.context in page.texts()]
-    assert ["shift", "coloured"] == [key for key in own if key not in worded]
-    assert {"tricky-twist", "flip-twhist", "core"} == {
-        page.source_of(key)[0].name for key in page.texts() if key not in own
-    }
-    for key in set(page.texts()) - set(own):
-        domain, context = page.source_of(key)
-        held = {(each.context, each.english) for each in messages(domain.name)}
-        assert (context, page.texts()[key]) in held
+def test_lock_file_names_no_host_and_each_package_by_its_digest() -> None:
+    """A rebuild takes the same packages from any registry."""
+    text = ROOT.joinpath("web/package-lock.json").read_text("utf-8")
+    assert "://" not in text
+    packages = json.loads(text)["packages"]
+    assert [name for name, each in packages.items() if name and "integrity" not in each] == []
