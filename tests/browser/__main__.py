@@ -129,6 +129,8 @@ def faults_of(site: Path, pages: list[Path]) -> list[str]:
             search=(site / "search.html").as_uri(),
             lists=[page.as_uri() for page in pages if LISTS.match(str(page.relative_to(site)))],
             questions=[question["query"] for question in asked.questions()],
+            strange=asked.strange(),
+            games=[game.title for game in GAMES.values()],
             booklets={page.as_uri(): str(paper) for page, paper in papers.items()},
             pictures={
                 (site / f"{name}.html").as_uri(): str(LOOKS / f"{name.replace('/', '-')}.png")
@@ -145,6 +147,7 @@ def faults_of(site: Path, pages: list[Path]) -> list[str]:
         *too_heavy(site, pages),
         *unexpected(found["said"]),
         *asked.faults(site, found["answers"]),
+        *asked.unadmitted(found["told"]),
     ]
 
 

@@ -14,7 +14,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 const THEMES = ["light", "dark"];
 
 const tasks = JSON.parse(await text(process.stdin));
-const found = { faults: [], links: {}, answers: {}, said: {}, cards: 0, readings: 0 };
+const found = { faults: [], links: {}, answers: {}, told: {}, said: {}, cards: 0, readings: 0 };
 const browser = await chromium.launch({ executablePath: tasks.browser, args: tasks.flags });
 
 /** Open a tab whose console is listened to: what it says there is a fault. */
@@ -84,10 +84,33 @@ async function ask() {
     await list.and(page.locator("[aria-busy=false]")).waitFor({ state: "attached" });
     const links = list.locator("a");
     found.answers[question] = await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    found.told[question] = await page.locator("#search [role=status]").textContent();
     if (!(await links.count())) continue;
     const isAway = (url) => !url.pathname.endsWith("/search.html");
     await Promise.all([page.waitForURL(isAway), links.first().click()]); // its console is heard, too
   }
+}
+
+/** Questions that the pages do not answer; then a game is chosen, which the search remembers. */
+async function askStrangely() {
+  const page = await open(DESK);
+  const done = page.locator("#search ol[aria-busy=false]");
+  for (const question of tasks.strange) {
+    await page.goto(`${tasks.search}?q=${encodeURIComponent(question)}`);
+    await done.waitFor({ state: "attached" });
+    found.told[question] = await page.locator("#search [role=status]").textContent();
+  }
+  for (const game of tasks.games) {
+    await page.goto(`${tasks.search}?q=deal`);
+    await page.locator("#search select").selectOption(game);
+    await page.goto(`${tasks.search}?q=how+many+players`);
+    await done.waitFor({ state: "attached" });
+    const about = await page.locator("#search .about").allTextContents();
+    const others = tasks.games.filter((other) => other !== game);
+    if (!about.length || about.some((line) => others.some((other) => line.split(" · ").includes(other))))
+      found.faults.push(`${tasks.search}: ${game} was chosen, and it shows ${about}`);
+  }
+  await page.locator("#search select").selectOption("");
 }
 
 // Drawn tables ---------------------------------------------------------------------------------
@@ -175,6 +198,6 @@ async function draw() {
   }
 }
 
-for (const visit of [ask, print, clickAll, visitAll, draw]) await visit();
+for (const visit of [ask, askStrangely, print, clickAll, visitAll, draw]) await visit();
 await browser.close();
 console.log(JSON.stringify(found));

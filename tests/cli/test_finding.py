@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tricky_twist import GAMES
-from tricky_twist.cli.commands.clauses import Hit, all_hits, found
+from tricky_twist.cli.commands.clauses import Hit, all_hits
 from tricky_twist.primer import GLOSSARY, Term
 from tricky_twist.search import Index, Record
 from tricky_twist.search.words import MEANINGS, asked, mend, slips, stem, terms
@@ -66,7 +66,7 @@ def test_keywords_add_to_what_entries_say() -> None:
     }
 
     assert {} == {entry: words for entry, words in told.items() if words}
-    assert 126 == len(told)
+    assert 127 == len(told)
 
 
 HOME = 5
@@ -106,6 +106,33 @@ def test_words_are_found_in_any_form(question: str, places: list[int]) -> None:
     assert places == Index(RECORDS).find(question)
 
 
+@pytest.mark.parametrize(
+    ("question", "is_answered"),
+    [
+        ("what does a toad cost", True),
+        ("theif", True),
+        ("toad tale penalty", True),
+        ("bicycle penalty", False),
+        ("telephone repair", False),
+        ("the of", False),
+        ("", False),
+    ],
+)
+def test_the_search_says_if_it_has_no_answer(question: str, *, is_answered: bool) -> None:
+    """The best record must have enough of the question; a guessed word counts half."""
+    assert is_answered is Index(RECORDS).is_answered(question)
+
+
+def test_a_question_is_covered_by_its_best_record() -> None:
+    """From nothing to all of it."""
+    index = Index(RECORDS)
+
+    assert 1.0 == index.coverage("toad")
+    assert 0.5 == index.coverage("theif")
+    assert 0.0 == index.coverage("bicycle")
+    assert index.coverage("toad bicycle") < index.coverage("toad passes") < 1
+
+
 def test_what_answers_more_of_the_words_stands_first() -> None:
     """However often another has one of them."""
     often = Record("Toad", "A toad, and yet another toad, and one more toad.")
@@ -132,7 +159,8 @@ def test_nothing_is_found_in_nothing() -> None:
 
 def test_a_game_can_be_asked_alone() -> None:
     """Then what the others have is not found."""
-    hits = found("thief", (GAMES["flip-twhist"],))
+    every, index = index_of("flip-twhist")
+    hits = [every[place] for place in index.find("thief")]
 
     assert {"flip-twhist"} == {hit.game.name for hit in hits}
 

@@ -29,6 +29,7 @@ REMARKS = {
     "how-to-play/*": 0.75,
     "reference/*": 0.65,
     "rulebook/matters/*": 0.6,
+    "rulebook/sources": 0.5,
 }
 """Pages with background or repetition, and the part of their weight that they keep."""
 

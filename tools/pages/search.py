@@ -20,8 +20,9 @@ from sphinx.util.logging import getLogger
 
 from tools.pages import findable
 from tools.pages.findable import Findable, address, findables, keywords
+from tricky_twist import GAMES
 from tricky_twist.cli.commands import clauses
-from tricky_twist.search import ELSEWHERE, FINENESS, POOR, Index, words
+from tricky_twist.search import ELSEWHERE, FINENESS, GUESSED, LEAST, POOR, Index, words
 
 LOGGER = getLogger(__name__)
 
@@ -108,7 +109,8 @@ def make_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
         "names": versioned(folder, "names.js"),
         "scripts": [versioned(folder, name) for name in ("find.js", "pages.js", "page.js")],
     }
-    yield "search", {"title": "Search", "found": files}, "search.html"
+    titles = [game.title for game in GAMES.values()]
+    yield "search", {"title": "Search", "found": files, "games": titles}, "search.html"
 
 
 def misplaced(records: Iterable[Findable]) -> list[str]:
@@ -163,6 +165,8 @@ def word_lists() -> dict[str, Any]:
         "fineness": FINENESS,
         "elsewhere": ELSEWHERE,
         "poor": POOR,
+        "least": LEAST,
+        "guessed": GUESSED,
     }
 
 

@@ -127,8 +127,10 @@ const finder = (() => {
   /** Return how much it says that a record has a term; nothing if none has it. */
   function rarity(term) {
     const having = worth.get(term)?.length;
-    return having ? Math.round(words.fineness * Math.log((records.length + 1) / (having + 0.5))) : 0;
+    return having ? rare(having) : 0;
   }
+
+  const rare = (having) => Math.round(words.fineness * Math.log((records.length + 1) / (having + 0.5)));
 
   /** Return the records that answer a question, the best first. */
   function find(question) {
@@ -161,5 +163,21 @@ const finder = (() => {
     return taken.filter(([word, term]) => term !== stem(word));
   }
 
-  return { add, asked, find, mended, terms };
+  /** Tell whether the best record covers enough of a question; rare words count most. */
+  function answers(question) {
+    const best = records.indexOf(find(question)[0]);
+    let wanted = 0, covered = 0;
+    for (const word of told(question)) {
+      const term = mend(word);
+      const meant = term ? [term, ...(words.meanings.get(term) ?? []), ...longer(term)] : [];
+      const known = meant.filter((other) => worth.has(other));
+      const much = known.length ? Math.max(...known.map(rarity)) : rare(0);
+      wanted += much;
+      if (known.some((other) => worth.get(other).some(([number]) => number === best)))
+        covered += term.startsWith(stem(word)) || stem(word).startsWith(term) ? much : much * words.guessed;
+    }
+    return wanted > 0 && covered / wanted >= words.least;
+  }
+
+  return { add, answers, asked, find, mended, terms };
 })();

@@ -18,6 +18,9 @@
   const status = page.querySelector("[role=status]");
   const list = page.querySelector("ol");
   const more = page.querySelector("button.more");
+  const only = page.querySelector("select");
+  const NEAREST = 3; // so many are shown if nothing seems to answer
+  const KEPT = "tricky-twist-game"; // the name of the choice in the store of the browser
   let shown = AT_ONCE;
 
   /** Return an element with a class and some content. */
@@ -73,8 +76,11 @@
       const instead = term && written(term, found);
       return instead ? `“${word}” was taken for “${instead}”.` : `“${word}” is not on these pages.`;
     });
-    const said = found.length
-      ? `${count} to “${question}”.`
+    const where = only.value && ` in ${only.value}`;
+    const said = !finder.answers(question) && found.length
+      ? `These pages do not seem to answer “${question}”${where}. The nearest:`
+      : found.length
+      ? `${count} to “${question}”${where}.`
       : `Nothing was found for “${question}”. Say it in other words, or look through the contents.`;
     return [said, ...mended].join(" ");
   }
@@ -87,8 +93,27 @@
     return "";
   }
 
+  /** Return the game that was chosen the last time; a browser may keep nothing. */
+  function kept() {
+    try {
+      return localStorage.getItem(KEPT) ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  function keep(game) {
+    try {
+      localStorage.setItem(KEPT, game);
+    } catch {} // then it holds for this page only
+  }
+
+  /** Return what answers the question, about the chosen game or about none in particular. */
+  const find = () => finder.find(question).filter(([, , , , game]) => !only.value || !game || game === only.value);
+
   function show() {
-    const found = finder.find(question);
+    const found = find();
+    if (!finder.answers(question)) found.splice(NEAREST);
     const wanted = new Set(finder.asked(question).flatMap((group) => [...group.keys()]));
     const focused = document.activeElement?.href;
     list.replaceChildren(...found.slice(0, shown).map((record) => item(record, wanted)));
@@ -110,6 +135,12 @@
     list.querySelectorAll("a")[next]?.focus();
   });
 
+  only.value = kept();
+  only.addEventListener("change", () => {
+    keep(only.value);
+    shown = AT_ONCE;
+    if (question) show();
+  });
   page.querySelector("input").value = question;
   if (!question) {
     page.querySelector("input").focus();

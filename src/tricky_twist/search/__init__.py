@@ -10,7 +10,7 @@ from collections.abc import Sequence, Set as AbstractSet
 
 import attrs
 
-from tricky_twist.search.words import NAMES, WHOLE, asked, terms
+from tricky_twist.search.words import MEANINGS, NAMES, WHOLE, asked, longer, mend, stem, terms, told
 
 
 @attrs.frozen
@@ -46,6 +46,12 @@ FINENESS = 4
 POOR = 0.2
 """The search drops records below this part of the best score."""
 
+
+LEAST = 0.48
+"""A question has no answer here if the best record covers less of it; rare words count most."""
+
+GUESSED = 0.5
+"""How much a word counts that was taken for another one."""
 
 ELSEWHERE = 0.5
 """The part of the score that a record of another game keeps."""
@@ -131,6 +137,26 @@ class Index:
         least = max(whole.values(), default=0) * POOR
         ranked = sorted(whole, key=lambda number: (-whole[number], number))
         return [number for number in ranked if whole[number] >= least]
+
+    def coverage(self, question: str) -> float:
+        """Return the part of a question that the best record covers, from 0 to 1."""
+        best = self.find(question)[:1]
+        asked_for = covered = 0.0
+        for word in told(question):
+            term = mend(word, self.worth)
+            meant = [term, *MEANINGS.get(term, ())] if term else []
+            meant += longer(term, self.worth)
+            known = [other for other in meant if other in self.worth]
+            worth = max((self._rarity(other) for other in known), default=round(self._rare(0)))
+            asked_for += worth
+            if any(number in self.worth[other] for other in known for number in best):
+                is_same = term.startswith(stem(word)) or stem(word).startswith(term)
+                covered += worth if is_same else worth * GUESSED
+        return covered / asked_for if asked_for else 0.0
+
+    def is_answered(self, question: str) -> bool:
+        """Say whether the best record seems to answer a question."""
+        return self.coverage(question) >= LEAST
 
 
 def _often(count: int, length: float) -> float:

@@ -48,6 +48,7 @@ SAID = {
     "compare": "comparison versus vs",
     "cost": "negative penalty punished",
     "deal": "distribute distributed",
+    "decline": "refuse skip",
     "default": "standard",
     "differ": "apart difference different distance far gap",
     "dispute": "argue argument disagree disagreement quarrel",
@@ -74,7 +75,7 @@ SAID = {
     "minutes": "duration long",
     "move": "action turn",
     "open": "public visible",
-    "optional": "forced mandatory obligatory obliged voluntary",
+    "optional": "compulsory forced mandatory obligatory obliged required skip voluntary",
     "partner": "mirror mirrored reverse reversed",
     "performance": "benchmark fast quick slow speed",
     "pick": "choose select",
@@ -256,15 +257,15 @@ def asked(question: str, known: Known) -> list[dict[str, int]]:
         share = MEANT if any(term in known for term in phrase) else WHOLE
         group = dict.fromkeys(MEANINGS.get(" ".join(phrase), ()), share)
         for term in phrase:
-            longer = (word for word in _longer(term, known) if word not in group)
-            group |= {word: BEGUN * len(term) // len(word) for word in longer}
+            others = (word for word in longer(term, known) if word not in group)
+            group |= {word: BEGUN * len(term) // len(word) for word in others}
         group |= dict.fromkeys(filter(None, phrase), WHOLE)
         if group and group not in found:
             found.append(group)
     return found
 
 
-def _longer(term: str, known: Iterable[str]) -> list[str]:
+def longer(term: str, known: Iterable[str]) -> list[str]:
     """Return the known terms that begin with a term that is not short itself."""
     return [word for word in known if word.startswith(term)] if len(term) > SHORTEST else []
 
@@ -276,11 +277,11 @@ def mend(word: str, known: Known) -> str:
     longer word with synonyms counts as that word.
     """
     term = stem(word)
-    if term in known or term in MEANINGS or _longer(term, known):
+    if term in known or term in MEANINGS or longer(term, known):
         return term
     if len(word) < SHORTEST or not word.isalpha():
         return ""
-    if whole := [other for other in _longer(term, MEANINGS) if " " not in other]:
+    if whole := [other for other in longer(term, MEANINGS) if " " not in other]:
         return min(whole, key=lambda other: (len(other), other))  # Rondewinnaar(kaart)
     most = 1 + (len(term) > LONG)
     near = [(slips(term, other, most), -len(where), other) for other, where in known.items()]

@@ -52,8 +52,16 @@ def command(words: tuple[str, ...], game: AnyGame | None, limit: int | None) -> 
     if not words:
         listed = [_hit(named) for named in entries(games) if named.kind == "clause"][:limit]
         return Answer([hit.data() for hit in listed], lambda on: _list(listed, on))
-    hits = found(" ".join(words), games)[: SHOWN if limit is None else limit]
-    return Answer([hit.data() for hit in hits], lambda on: _show(hits, on), is_yes=bool(hits))
+    question, every = " ".join(words), all_hits(games)
+    index = Index([hit.record for hit in every])
+    hits = [every[number] for number in index.find(question)][: SHOWN if limit is None else limit]
+    note = "" if index.is_answered(question) else NEAREST if hits else NOTHING
+    data = [hit.data() for hit in hits]
+    return Answer(data, lambda on: _show(note, hits, on), is_yes=bool(hits))
+
+
+NOTHING = "No clause has any of these words."
+NEAREST = "No clause seems to answer that. The nearest:\n"
 
 
 @attrs.frozen
@@ -71,12 +79,6 @@ class Hit:
         title, text = self.record.title, self.record.text
         told = {"id": self.id, "kind": self.kind, "game": self.game.name}
         return {**told, "title": title, "text": text}
-
-
-def found(question: str, games: tuple[AnyGame, ...]) -> list[Hit]:
-    """Return what answers a question in the rulebooks of some games, the best first."""
-    hits = all_hits(games)
-    return [hits[number] for number in Index([hit.record for hit in hits]).find(question)]
 
 
 def all_hits(games: tuple[AnyGame, ...]) -> list[Hit]:
@@ -122,10 +124,10 @@ def _list(hits: list[Hit], on: Console) -> None:
         set_in(Text.assemble((f"{hit.id}  ", "bold"), hit.record.title), on, first="")
 
 
-def _show(hits: list[Hit], on: Console) -> None:
-    """Write what was found, the best first."""
-    if not hits:
-        on.print("No clause has any of these words.")
+def _show(note: str, hits: list[Hit], on: Console) -> None:
+    """Write what was found, the best first, below a note."""
+    if note:
+        on.print(note)
     for number, hit in enumerate(hits):
         if number:
             on.print()

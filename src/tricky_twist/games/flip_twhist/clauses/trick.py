@@ -11,7 +11,7 @@ PLAY_CLOCKWISE = Clause(
         "one card face up."
     ),
     sections.PLAY.cited(),
-    keywords="starts first turn order direction",
+    keywords="starts first turn order direction game leads",
 )
 
 CENTRAL_STACK = Clause(

@@ -183,6 +183,7 @@ READINGS = (
             "from the hand."
         ),
         clauses=("TT-17", "TT-19"),
+        keywords="reserve immediately right away took",
     ),
     Reading(
         "TT-A15",

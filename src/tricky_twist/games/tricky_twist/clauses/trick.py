@@ -67,7 +67,7 @@ LONE_CARD_TRICK = Clause(
     "A trick of one card",
     "A leader whose suit nobody follows wins a trick that consists of the leader's own card alone.",
     sections.RESOLUTION.cited(),
-    keywords="single",
+    keywords="single led lacks void everybody",
 )
 
 TRICK_PILE = Clause(
