@@ -8,7 +8,9 @@ const { chromium } = from("playwright-core");
 const AXE = readFileSync(from.resolve("axe-core/axe.min.js"), "utf8");
 
 const DESK = { width: 1300, height: 1000 };
-const PHONE = { width: 420, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const FINGER = 24; // pixels: a smaller target is missed
+const LETTER = 10; // pixels: smaller letters cannot be read
 const TALLEST = 20000; // what a reader scrolls through without losing the way
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 const THEMES = ["light", "dark"];
@@ -30,15 +32,40 @@ async function open(viewport) {
 
 // Every page -----------------------------------------------------------------------------------
 
+/** In the page: return what is too small to press, and what is too small to read. */
+function tooSmall([finger, letter]) {
+  const isSeen = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && !element.closest("details:not([open]) > :not(summary)");
+  };
+  const name = (element) => `${element.tagName} ${(element.dataset.card ?? element.textContent).trim().slice(0, 30)}`;
+  const pressed = "button, summary, input, select, [role=button]";
+  const targets = [...document.querySelectorAll(`article :is(${pressed})`)].filter(isSeen).filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return Math.min(width, height) < finger - 0.5;
+  });
+  const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const letters = [...document.querySelectorAll("article *")].filter(hasText).filter(isSeen).filter((element) => {
+    if (element.closest(".spoken, title, desc, script, style")) return false;
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    const scale = element instanceof SVGGraphicsElement ? element.getScreenCTM().a : 1;
+    return size * scale < letter - 0.05;
+  });
+  const told = (what, all) => (all.length ? [`${all.length} ${what}, such as ${name(all[0])}`] : []);
+  return [...told("targets too small", targets), ...told("letters too small", letters)];
+}
+
 async function look(page, address, width) {
   await page.goto(address);
   const say = (fault) => found.faults.push(`${address} (${width}): ${fault}`);
+  if (width === PHONE.width) (await page.evaluate(tooSmall, [FINGER, LETTER])).forEach(say);
   const height = await page.evaluate(() => {
     const folded = document.documentElement.scrollHeight;
     for (const fold of document.querySelectorAll("details")) fold.open = true;
     return folded;
   });
-  if (width === DESK.width && height > TALLEST && !tasks.lists.includes(address))
+  const isListed = width === DESK.width && tasks.lists.includes(address); // on a phone lists are folded up
+  if (height > TALLEST && !isListed)
     say(`${height} pixels tall`);
   if (await page.evaluate((wide) => document.documentElement.scrollWidth > wide, width))
     say("runs over the edge");

@@ -3,8 +3,24 @@
 import re
 import signal
 import sys
+from pathlib import Path
 
-from tools.pages.terminal import SIGNALS, Screen, Tape, Typed, begin, follow, lines_of, run, shown
+from docutils import nodes
+from sphinx.testing.util import SphinxTestApp
+
+from tools.pages.terminal import (
+    NARROW,
+    SIGNALS,
+    Ran,
+    Screen,
+    Tape,
+    Typed,
+    begin,
+    follow,
+    lines_of,
+    run,
+    shown,
+)
 
 WRITTEN = (
     "plain \x1b[1;31mred\x1b[0m \x1b[2mdim\x1b[0m \x1b[38;2;1;2;3mwide\x1b[0m"
@@ -66,6 +82,47 @@ def test_a_program_in_a_terminal_hears_its_keys() -> None:
     child.expect(r"\[.*\]")
 
     assert "[False, False, False]" == child.after
+
+
+CONF = """
+from tools.pages.terminal import Terminal
+def setup(app):
+    app.add_directive("terminal", Terminal)
+"""
+
+
+def test_a_picture_that_is_too_wide_for_a_phone_has_a_narrow_twin(tmp_path: Path) -> None:
+    """Both say the same; one that is narrow enough stands alone, and lines may be left out."""
+    wide = ".. terminal:: tricky-twist clause TW-D1\n   :without: facts"
+    narrow = ".. terminal:: tricky-twist --version"
+    (tmp_path / "conf.py").write_text(CONF, encoding="utf-8")
+    (tmp_path / "index.rst").write_text(f"Title\n=====\n\n{wide}\n\n{narrow}\n", encoding="utf-8")
+    app = SphinxTestApp("html", srcdir=tmp_path)
+    try:
+        app.build()
+        blocks = [*app.env.get_doctree("index").findall(nodes.literal_block)]
+    finally:
+        app.cleanup()
+
+    assert [["terminal", "has-twin"], ["terminal", "narrow"], ["terminal"]] == [
+        block["classes"] for block in blocks
+    ]
+    texts = (re.sub(r"<[^>]+>", "", block.astext()) for block in blocks)
+    first, twin, _ = (text.splitlines() for text in texts)
+    assert first[0] == twin[0]
+    assert NARROW < max(map(len, first[1:]))
+    assert NARROW >= max(map(len, twin[1:]))
+    assert " ".join(first).split() == " ".join(twin).split()
+
+
+def test_lines_with_figures_of_one_machine_can_be_left_out() -> None:
+    """All others stay."""
+    ran = Ran(tuple(lines_of(screen_after("one\r\n7 a second\r\ntwo"))), 0)
+
+    assert 10 == ran.width
+    assert ran.lines == ran.without(None)
+    kept = ran.without(re.compile("a second"))
+    assert (ran.lines[0], ran.lines[2]) == kept
 
 
 HASTY = """

@@ -70,7 +70,7 @@ html_title = f"tricky_twist {release}"
 html_copy_source = False
 html_favicon = "../../docs/_static/favicon.svg"
 html_static_path = ["../../docs/_static"]
-html_js_files = ["scrolling.js"]
+html_js_files = ["scrolling.js", "folding.js"]
 html_domain_indices = False  # one index has every name and every clause
 templates_path = ["templates"]
 html_css_files = [
@@ -80,6 +80,7 @@ html_css_files = [
     "tabs.css",
     "terminal.css",
     "matters.css",
+    "phones.css",
     "print.css",
 ]
 toc_object_entries_show_parents = "hide"

@@ -40,6 +40,9 @@ from tools import ROOT
 
 FILES = ROOT / "docs" / "command" / "files"
 ROWS = 24
+WIDE, NARROW = 80, 44
+"""How many columns a picture has, and how many its twin for phones."""
+
 LONGEST = 1_000
 """The greatest number of lines of a command in memory."""
 PATIENCE = 120
@@ -160,6 +163,11 @@ class Ran:
         texts = ("".join(char.data for char in line) for line in self.lines)
         pairs = zip(self.lines, texts, strict=True)
         return tuple(line for line, text in pairs if not pattern.search(text))
+
+    @property
+    def width(self) -> int:
+        """How wide its widest line is."""
+        return max(map(len, self.text.splitlines()), default=0)
 
     @property
     def text(self) -> str:
@@ -287,7 +295,7 @@ def shown(lines: Iterable[tuple[Char, ...]]) -> Iterator[nodes.Node]:
 
 
 class Terminal(SphinxDirective):
-    """Runs a command in a terminal, and shows its screen."""
+    """Runs a command in a terminal, and shows its screen; twice, if it is too wide for a phone."""
 
     required_arguments = 1
     final_argument_whitespace = True
@@ -295,23 +303,37 @@ class Terminal(SphinxDirective):
     option_spec: ClassVar = {
         "columns": directives.positive_int,
         "lines": directives.positive_int,
+        "one-size": directives.flag,
         "status": directives.nonnegative_int,
         "without": re.compile,
     }
 
     def run(self) -> list[nodes.Node]:
         """Return the picture."""
+        wide = self._ran(self.options.get("columns", WIDE))
+        if wide.width <= NARROW or "one-size" in self.options:
+            return [self._block(wide, "terminal")]
+        twins = ((wide, "terminal has-twin"), (self._ran(NARROW), "terminal narrow"))
+        return [self._block(ran, classes) for ran, classes in twins]
+
+    def _ran(self, columns: int) -> Ran:
+        """Run the command in a terminal with so many columns."""
         command = self.arguments[0]
         dialogue = [Typed.parse(line) for line in self.content if line]
         try:
-            ran = run(command, dialogue, self.options.get("columns", 80))
+            ran = run(command, dialogue, columns)
         except pexpect.ExceptionPexpect as error:
             raise self.severe(f"{command}: {error}") from error
         if ran.status not in {None, self.options.get("status", 0)}:
             raise self.severe(f"{command}: its exit status was {ran.status}\n{ran.text}")
+        return ran
+
+    def _block(self, ran: Ran, classes: str) -> nodes.literal_block:
+        """Return a picture of a screen."""
+        command = self.arguments[0]
         lines = ran.without(self.options.get("without"))
         kept = lines[: self.options.get("lines")]
         rest = [nodes.Text("\n...")] if kept != lines else []
         parts = (nodes.Text(f"$ {command}"), *shown(kept), *rest)
-        block = nodes.literal_block(command, "", *parts, classes=["terminal"])
-        return [block]  # its source is not its text, so that Sphinx does not colour it anew
+        # Its source is not its text, so that Sphinx does not colour it anew.
+        return nodes.literal_block(command, "", *parts, classes=classes.split())
