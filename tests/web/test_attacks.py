@@ -11,7 +11,7 @@ from yarl import URL
 
 from tests.web.serving import Made, Site, order, place, run, serving
 from tricky_twist import GAMES, Seat, StorageError, hosting, records
-from tricky_twist.web import server as serving_module
+from tricky_twist.web import replays, server as serving_module
 from tricky_twist.web.limits import Rate
 from tricky_twist.web.links import Names
 from tricky_twist.web.server import HEADERS
@@ -500,7 +500,7 @@ def test_a_recorded_game_can_be_looked_at(tmp_path: Path, monkeypatch: pytest.Mo
             told = [await site.post("api/replay", body) for body in bodies]
             bad = [await words(site, "api/replay", body) for body in BAD_REPLAYS.values()]
             bad.append(await words(site, "api/replay", {"record": text, "seat": 4}))
-            monkeypatch.setattr(serving_module, "MOST_MOVES", 3)
+            monkeypatch.setattr(replays, "MOST_MOVES", 3)
             return told, bad, await words(site, "api/replay", bodies[0])
 
     (text, document), bad, long = run(story())

@@ -8,10 +8,12 @@ import attrs
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
-from tricky_twist.hosting import Room, Table
+from tricky_twist.hosting import Reason, Refusal, Room, Table
 from tricky_twist.records import Occupant
 from tricky_twist.web import words
+from tricky_twist.web.catalogue import in_force
 from tricky_twist.web.limits import Bucket
+from tricky_twist.web.presence import now
 
 
 @attrs.frozen
@@ -88,3 +90,21 @@ def told_of(room: Room, clients: Collection[Client]) -> Any:
     online = [seat in here or is_bot for seat, is_bot in zip(room.seats, bots, strict=True)]
     watching = sum(client.seat is None for client in clients)
     return {**room.tell(), "online": online, "watching": watching}
+
+
+def entered(table: str, room: Room, seat: Seat | None, clock: int | None) -> Any:
+    """Return what a client hears first: its seat, and the rules of the table."""
+    return {
+        "type": "entered",
+        "table": table,
+        "seat": None if seat is None else int(seat),
+        "time": now(),
+        "clock": clock,
+        **in_force(room.game, room.rules),
+    }
+
+
+def refuse(*sentences: str) -> Refusal:
+    """Return the refusal that a page shows."""
+    why = [Reason(clause=None, facts=None, words=each) for each in sentences]
+    return Refusal(type="refused", why=why, number=None)

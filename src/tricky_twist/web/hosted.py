@@ -8,13 +8,13 @@ from typing import Any
 from tricky_twist.core.errors import EncodingError, StorageError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
-from tricky_twist.hosting import Outcome, Reason, Refusal, Room, any_move
+from tricky_twist.hosting import Outcome, Refusal, Room
 from tricky_twist.hosting._asking import ComparisonAsked, HintAsked, LinkAsked, read_in_room
 from tricky_twist.records import Occupant
 from tricky_twist.web import words
 from tricky_twist.web.audience import Audience
-from tricky_twist.web.clients import Client, Farewell, known_to
-from tricky_twist.web.levels import USUAL
+from tricky_twist.web.clients import Client, Farewell, known_to, refuse
+from tricky_twist.web.levels import USUAL, tick
 from tricky_twist.web.links import new_key
 from tricky_twist.web.presence import late, now
 from tricky_twist.web.store import Files
@@ -25,12 +25,6 @@ ANSWER = 30
 
 RETRY = 1
 """After how many seconds a bot tries again whose move could not be saved."""
-
-
-def refuse(*sentences: str) -> Refusal:
-    """Return the refusal that a page shows."""
-    why = [Reason(clause=None, facts=None, words=each) for each in sentences]
-    return Refusal(type="refused", why=why, number=None)
 
 
 class Hosted(Audience):
@@ -110,7 +104,7 @@ class Hosted(Audience):
             await asyncio.sleep(self._pace)
             await self._let_answer()
             room = self.room
-            outcome = await self._threads.think(_tick, room)
+            outcome = await self._threads.think(tick, room, now())
             async with self._turn:
                 refusal = await self._settle(outcome) if self.room is room else None
             await asyncio.sleep(RETRY if refusal else 0)
@@ -152,12 +146,3 @@ class Hosted(Audience):
         is_idle = self._bots is None or self._bots.done()
         if is_idle and self.room.due is not None and self.closing is None:
             self._bots = asyncio.create_task(self._play_bots())
-
-
-def _tick(room: Room) -> Outcome:
-    """Let a bot move; if it fails, make any move, so that the game continues."""
-    try:
-        return room.tick(now())
-    except Exception:  # noqa: BLE001  # whatever the bot of another package raises
-        table: Any = room.table
-        return changed(room, table=changed(table, stand_in=any_move)).tick(now())

@@ -1,23 +1,19 @@
 """The server: files of the page, new tables, recorded games, and a WebSocket for each client."""
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from aiohttp import web
 
-from tricky_twist.core.errors import EncodingError, Problem, StorageError, TrickyTwistError
-from tricky_twist.core.seats import SEATS
-from tricky_twist.encoding.text import parse, show
-from tricky_twist.hosting.replaying import replay
-from tricky_twist.records import decode, verify
+from tricky_twist.core.errors import StorageError, TrickyTwistError
+from tricky_twist.encoding.text import show
 from tricky_twist.web import words
 from tricky_twist.web.assets import Assets
-from tricky_twist.web.hosted import refuse
+from tricky_twist.web.clients import refuse
 from tricky_twist.web.limits import LONGEST_ORDER, LONGEST_RECORD, Buckets, Door, address_of
 from tricky_twist.web.links import Names
 from tricky_twist.web.orders import read_order
+from tricky_twist.web.replays import replayed
 from tricky_twist.web.sockets import serve
 from tricky_twist.web.tables import Tables
 
@@ -148,34 +144,12 @@ class Server:
         if text is None:
             return refused(413, words.TOO_LONG.format(most=LONGEST_RECORD))
         try:
-            body = await self.tables.threads.think(_replayed, text)
+            body = await self.tables.threads.think(replayed, text)
         except TrickyTwistError as error:
             return refused(400, str(error))
         response = web.Response(text=body, content_type="application/json")
         response.enable_compression()
         return response
-
-
-def _replayed(text: str) -> str:
-    """Return the answer to ``{"record": ..., "seat": ...}``."""
-    asked: Any = parse(text)
-    if type(asked) is not dict or asked.keys() != {"record", "seat"}:
-        raise EncodingError((Problem("$", 'expected {"record": ..., "seat": ...}'),))
-    seat = asked["seat"]
-    if seat is not None and (type(seat) is not int or not 0 <= seat < len(SEATS)):
-        raise EncodingError((Problem("$.seat", f"expected a seat or null, got {show(seat)}"),))
-    held = asked["record"]
-    record = decode(parse(held) if type(held) is str else held)
-    if len(record.moves) > MOST_MOVES:
-        raise EncodingError((Problem("$.record.moves", f"there are more than {MOST_MOVES}"),))
-    verdict = verify(record)
-    told = replay(record, None if seat is None else SEATS[seat])
-    said = {"type": type(verdict).__name__, "words": str(verdict)}
-    return json.dumps({"type": "replay", "verdict": said, **told})
-
-
-MOST_MOVES = 2_000
-"""How many moves a recorded game may have; the longest takes a fifth of that."""
 
 
 async def _text_of(request: web.Request, most: int) -> str | None:

@@ -9,7 +9,6 @@ from aiohttp import WSMsgType, web
 
 from tricky_twist.core.errors import EncodingError, TrickyTwistError
 from tricky_twist.encoding.text import parse
-from tricky_twist.web.catalogue import in_force
 from tricky_twist.web.clients import (
     CANNOT_READ,
     NO_FIRST_MESSAGE,
@@ -19,10 +18,10 @@ from tricky_twist.web.clients import (
     TOO_MANY,
     Client,
     Farewell,
+    entered,
 )
 from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.limits import LONGEST_FRAME, Bucket
-from tricky_twist.web.presence import now
 from tricky_twist.web.tables import Tables
 
 HEARTBEAT = 20
@@ -75,20 +74,10 @@ async def _greet(socket: web.WebSocketResponse, tables: Tables) -> Farewell | tu
         return TOO_MANY
     client.counter, client.number = said.get("since"), said.get("number")
     with suppress(ConnectionResetError):
-        await socket.send_str(json.dumps(_entered(hosted, client)))
+        await socket.send_str(
+            json.dumps(entered(hosted.name, hosted.room, client.seat, hosted.terms.clock))
+        )
     return hosted, client
-
-
-def _entered(hosted: Hosted, client: Client) -> Any:
-    """Return what a client hears first."""
-    return {
-        "type": "entered",
-        "table": hosted.name,
-        "seat": None if client.seat is None else int(client.seat),
-        "time": now(),
-        "clock": hosted.terms.clock,
-        **in_force(hosted.room.game, hosted.room.rules),
-    }
 
 
 async def _hear(
