@@ -3,7 +3,7 @@
 from typing import Any
 
 from tricky_twist.core.clauses import Choice, Reading
-from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.core.errors import HistoryError, TrickyTwistError
 from tricky_twist.core.house_rules import choices_of, with_readings
 from tricky_twist.core.seats import Seat
 from tricky_twist.hosting import telling
@@ -39,7 +39,8 @@ def hint(course: Course, seat: Seat, choose: Choose) -> Hint | str:
 def compare(course: Course, seat: Seat) -> Comparison | str:
     """Return a seat's legal moves under each choice of each reading; or why not, in words.
 
-    It follows from the seat's view: hidden cards may be anywhere that fits.
+    It follows from the seat's view: hidden cards may be anywhere that fits. In a position that was
+    entered without its past they stay where they are; the legal moves are the same.
 
     >>> from tricky_twist import hosting, records
     >>> record = records.begin("twisted", players=2, first=Seat(0))
@@ -51,13 +52,22 @@ def compare(course: Course, seat: Seat) -> Comparison | str:
     game = course.game
     if seat not in game.actors(course.state):
         return NOT_ON_TURN
-    imagined = game.sample(game.view(course.state, seat), "what if")
+    imagined = _imagine(course, seat)
     readings = [
         _compared(course, seat, imagined, reading)
         for reading in game.register.readings
         if any(choices_of(game.rules_of(imagined), reading).values())
     ]
     return {"type": "whatif", "readings": readings}
+
+
+def _imagine(course: Course, seat: Seat) -> Any:
+    """Return a state that fits what a seat sees."""
+    game = course.game
+    try:
+        return game.sample(game.view(course.state, seat), "what if")
+    except HistoryError:
+        return course.state
 
 
 def _compared(course: Course, seat: Seat, state: Any, reading: Reading) -> ComparedReading:
