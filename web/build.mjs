@@ -1,4 +1,5 @@
 // Bundles the page into the package. `node build.mjs --check` fails if the package holds other bytes.
+// `node build.mjs --playground FOLDER` bundles the page of the playground, which no package contains.
 import { build } from "esbuild";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,13 +7,8 @@ import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url)),
   out = join(here, "../src/tricky_twist/web/static");
-const { outputFiles } = await build({
+const how = {
   absWorkingDir: here,
-  entryPoints: [
-    { in: "src/app.tsx", out: "app" },
-    { in: "src/styles/app.css", out: "app" },
-  ],
-  outdir: out,
   write: false,
   bundle: true,
   minify: true,
@@ -23,16 +19,40 @@ const { outputFiles } = await build({
   charset: "utf8",
   legalComments: "none",
   logLevel: "warning",
-});
-const copied = ["index.html", "favicon.svg"].map((name) => ({
-  path: join(out, name),
-  contents: readFileSync(join(here, "src", name)),
-}));
-const files = [...outputFiles, ...copied];
-if (process.argv.includes("--check")) {
+};
+/** Bundle scripts and styles, and take other files as they are. */
+async function made(folder, entryPoints, copies, more = {}) {
+  const { outputFiles } = await build({ ...how, ...more, outdir: folder, entryPoints });
+  const copied = copies.map(([from, name]) => ({
+    path: join(folder, name),
+    contents: readFileSync(join(here, "src", from)),
+  }));
+  return [...outputFiles, ...copied];
+}
+const styles = { in: "src/styles/app.css", out: "app" };
+const icon = ["favicon.svg", "favicon.svg"];
+function page() {
+  return made(out, [{ in: "src/served.ts", out: "app" }, styles], [["index.html", "index.html"], icon]);
+}
+/** The page, its worker, and the service that keeps both. Pyodide lies beside the worker. */
+function playground(folder) {
+  const scripts = [
+    { in: "src/playground/page.tsx", out: "app" },
+    { in: "src/playground/worker.ts", out: "worker" },
+    { in: "src/playground/service.ts", out: "service" },
+  ];
+  const copies = [["playground/index.html", "index.html"], icon];
+  return made(folder, [...scripts, styles], copies, { external: ["./pyodide/*"] });
+}
+
+const [option, folder] = process.argv.slice(2);
+const files = await (option === "--playground" ? playground(folder) : page());
+if (option === "--check") {
   const stale = files.filter(({ path, contents }) => !readFileSync(path).equals(contents)).map(({ path }) => path);
   if (stale.length) throw new Error(`the page was not built again: ${stale.join(", ")}; run node build.mjs`);
 } else {
-  mkdirSync(out, { recursive: true });
-  for (const { path, contents } of files) writeFileSync(path, contents);
+  for (const { path, contents } of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
 }

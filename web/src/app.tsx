@@ -10,7 +10,8 @@ import { Side } from "./side";
 import { Start } from "./start";
 import { at, onRedraw, redraw } from "./state";
 import { Steps } from "./steps";
-import { follow, leaveTable, measured, stepTo } from "./table";
+import { follow, leaveTable, measured, settle, stepTo } from "./table";
+import type { House } from "./wire";
 import { words } from "./words";
 
 /** What just happened, for those who hear the page. */
@@ -64,7 +65,12 @@ const Head = ({ title, where }: { title: string; where: string }): JSX.Element =
   </header>
 );
 
-function Page(): JSX.Element {
+/** What a page shows before all else; nothing if it has nothing of its own to show. */
+type First = () => JSX.Element | null;
+
+function Page({ first }: { first: First }): JSX.Element {
+  const own = first();
+  if (own) return own;
   if (at.link === "closed")
     return (
       <main class="blank">
@@ -91,29 +97,33 @@ function Page(): JSX.Element {
   );
 }
 
-function App(): JSX.Element {
+function App({ first }: { first: First }): JSX.Element {
   const [, again] = useReducer((count: number) => count + 1, 0);
   onRedraw(() => again(undefined as never));
   return (
     <>
-      <Page />
+      <Page first={first} />
       <OptionsBox />
     </>
   );
 }
 
-addEventListener("hashchange", follow);
-addEventListener("keydown", (event) => {
-  if (event.key === "Escape") {
-    Object.assign(at, { choice: null, tried: null, triedKey: null, closer: null, hint: null, panel: null });
-    redraw();
-  }
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  const inField = (event.target as HTMLElement).matches("input,select,textarea,[role=tab]");
-  if (at.look && step && !inField) stepTo(at.look.at + step);
-});
-const root = document.getElementById("app")!;
-root.textContent = "";
-render(<App />, root);
-follow();
-Object.assign(globalThis, { table: { at, measured } });
+/** Draw the page of a house. */
+export function open(house: House, first: First = () => null): void {
+  settle(house);
+  addEventListener("hashchange", follow);
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      Object.assign(at, { choice: null, tried: null, triedKey: null, closer: null, hint: null, panel: null });
+      redraw();
+    }
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const inField = (event.target as HTMLElement).matches("input,select,textarea,[role=tab]");
+    if (at.look && step && !inField) stepTo(at.look.at + step);
+  });
+  const root = document.getElementById("app")!;
+  root.textContent = "";
+  render(<App first={first} />, root);
+  follow();
+  Object.assign(globalThis, { table: { at, measured } });
+}

@@ -8,7 +8,7 @@ import { Icon } from "./icons";
 import { Clause, Rules } from "./rules";
 import { SeatList } from "./seats";
 import { at, nameOf, redraw, wide, type Panel } from "./state";
-import { isMyTurn, openPanel } from "./table";
+import { ask, house, isMyTurn, openPanel } from "./table";
 import type { Comparison, ComparedChoice, LogLine } from "./wire";
 import { words } from "./words";
 
@@ -138,6 +138,15 @@ function Reading({ reading }: { reading: Comparison["readings"][number] }): JSX.
             {choice.gained.length > 0 && <span class="plus">{words.alsoPossible(choice.gained)}</span>}
             {choice.lost.length > 0 && <span class="less">{words.noLonger(choice.lost)}</span>}
             {choice.cannot && <span class="quiet">{choice.cannot}</span>}
+            {house.isAlone && !choice.now && !choice.cannot && (
+              <button
+                type="button"
+                class="quiet-button"
+                onClick={() => ask({ under: { reading: reading.id, choice: choice.name } })}
+              >
+                {words.playUnder}
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -163,7 +172,7 @@ function tabs(): Panel[] {
     "points",
     "rules",
     ...(table?.seat !== null && !look && !table?.now.over ? ["whatif" as const] : []),
-    ...(look ? [] : ["seats" as const]),
+    ...(look || house.isAlone ? [] : ["seats" as const]),
   ].filter((panel) => !(look && panel === "points")) as Panel[];
 }
 

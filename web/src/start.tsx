@@ -87,7 +87,7 @@ function Seats({ size, names, kinds, bots, rename, change }: SeatsProps): JSX.El
                   {words.bot(bot)}
                 </option>
               ))}
-              <option value={FREE}>{words.someoneWithLink}</option>
+              {!house.isAlone && <option value={FREE}>{words.someoneWithLink}</option>}
             </select>
           )}
         </div>
@@ -152,6 +152,16 @@ function HouseRules({
   );
 }
 
+/** How far a start has come, where that takes a while; before it, what there is to know. */
+export const Progress = ({ isBusy }: { isBusy: boolean }): JSX.Element | null => {
+  const said = isBusy ? house.progress?.() : house.notice?.();
+  return said ? (
+    <p class="quiet" role="status">
+      {said}
+    </p>
+  ) : null;
+};
+
 const CLOCKS = [0, 30, 60, 120, 300];
 const NORMAL = "normal";
 
@@ -192,8 +202,14 @@ export function Start(): JSX.Element {
   );
 }
 
+/** The game that the address names, or the first. */
+function wantedGame(games: GameInfo[]): string {
+  const wanted = /^#game=([\w-]+)$/.exec(location.hash)?.[1];
+  return (games.find((game) => game.name === wanted) ?? games[0])?.name ?? "";
+}
+
 function Wishes({ games, bots }: { games: GameInfo[]; bots: string[] }): JSX.Element {
-  const [name, setGame] = useState(games[0]?.name ?? "");
+  const [name, setGame] = useState(() => wantedGame(games));
   const game = games.find((one) => one.name === name) ?? games[0]!;
   const [wanted, setSize] = useState(3);
   const size = game.players.includes(wanted) ? wanted : (game.players[0] ?? 2);
@@ -237,7 +253,9 @@ function Wishes({ games, bots }: { games: GameInfo[]; bots: string[] }): JSX.Ele
   const load = async (file: File | undefined): Promise<void> => {
     if (file) {
       at.trouble = "";
+      setBusy(true);
       await lookBack(await file.text(), "start", null);
+      setBusy(false);
     }
   };
   return (
@@ -277,6 +295,7 @@ function Wishes({ games, bots }: { games: GameInfo[]; bots: string[] }): JSX.Ele
           setReadings(chosen);
         }}
       />
+      {!house.isAlone && (
       <label class="clock">
         {words.clockIs}{" "}
         <select value={clock} onChange={(event) => setClock(Number(event.currentTarget.value))}>
@@ -287,9 +306,11 @@ function Wishes({ games, bots }: { games: GameInfo[]; bots: string[] }): JSX.Ele
           ))}
         </select>
       </label>
+      )}
       <div class="go">
         <button class="primary big" disabled={isBusy}>
           {kinds.slice(1, size).includes(FREE) ? words.layTable : words.play}
+          {house.cost?.()}
         </button>
         <label class="load">
           <input
@@ -300,6 +321,7 @@ function Wishes({ games, bots }: { games: GameInfo[]; bots: string[] }): JSX.Ele
           <span>{words.loadRecord}</span>
         </label>
       </div>
+      <Progress isBusy={isBusy} />
     </form>
   );
 }

@@ -120,6 +120,14 @@ export interface Line {
 
 /** Where tables are laid: a server, or the library in this browser. */
 export interface House {
+  /** Whether all other seats belong to bots; then a player can also play on under another reading. */
+  isAlone?: boolean;
+  /** What a start costs, for the button; empty if nothing. */
+  cost?(): string;
+  /** What there is to know before a start. */
+  notice?(): string;
+  /** How far a start has come. */
+  progress?(): string;
   catalogue(): Promise<Catalogue>;
   rulebook(game: string): Promise<Rulebook>;
   lay(wish: Wish): Promise<Links>;

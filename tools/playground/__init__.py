@@ -1,0 +1,1 @@
+"""The playground: the library in a reader's browser, as a folder of the documentation."""

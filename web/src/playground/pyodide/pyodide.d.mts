@@ -1,0 +1,7 @@
+// The part of Pyodide that the worker uses; the module itself lies beside the worker when it runs.
+export interface Python {
+  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+  runPython(code: string): unknown;
+  pyimport(name: string): unknown;
+}
+export function loadPyodide(options: { indexURL: string; lockFileContents: object }): Promise<Python>;

@@ -1,0 +1,5 @@
+// The page of `tricky-twist serve`.
+import { open } from "./app";
+import { server } from "./server";
+
+open(server);
