@@ -3,12 +3,13 @@
 import json
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.web.serving import FREE, order, place
-from tricky_twist import GAMES, TWISTED, records
+from tricky_twist import GAMES, TWISTED, HistoryError, records
 from tricky_twist.games import twisted as tw
 from tricky_twist.records import Record, begin_at
 from tricky_twist.web.playground import Playground, under
@@ -163,7 +164,6 @@ def test_a_position_is_entered_and_played_on() -> None:
     while not reader.now["moves"]:
         reader.play()
     assert (["seat 0", "seat 1"], 1) == (reader.now["names"], reader.heard[0]["seat"])
-    assert "whatif" == reader.ask({"whatif": True})["type"]
     assert reader.play()
     assert reader.play()
     assert "bot" == reader.heard[1]["seats"][0]["occupant"]
@@ -190,6 +190,15 @@ def test_a_position_needs_a_seat_at_its_table(seat: object) -> None:
     text = records.dumps(records.begin("twisted", players=2))
     answer = json.loads(Playground().enter(json.dumps({"record": text, "seat": seat})))
     assert answer["why"][0]["words"].startswith("$.seat: expected a seat")
+
+
+def test_what_if_compares_even_where_a_missing_past_explains_nothing() -> None:
+    """A row was taken, and the next begun, in a round whose deal is unknown."""
+    record = records.loads(Path(__file__).with_name("no_past.json").read_text("utf-8"))
+    seat = tw.actors(record.state)[0]
+    with pytest.raises(HistoryError):
+        tw.sample(tw.view(record.state, seat), "what if")
+    assert "whatif" == entered(record, int(seat)).ask({"whatif": True})["type"]
 
 
 # Another reading ----------------------------------------------------------------------------------
