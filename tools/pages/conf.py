@@ -43,6 +43,7 @@ from tools.pages.moved import lead_on
 from tools.pages.onward import Next
 from tools.pages.pictured import DrawnExample
 from tools.pages.played import sights
+from tools.pages.playground import add_playground
 from tools.pages.search import add_search
 from tools.pages.shown import LONGEST_VALUE, show_example
 from tools.pages.tabs import Tabs, fill
@@ -290,6 +291,7 @@ def setup(app: Sphinx) -> None:
     add_answers(app)
     add_later(app)
     add_light(app)
+    add_playground(app)
     add_search(app)
     app.connect("doctree-read", qualify_names)
     app.connect("builder-inited", play_games)

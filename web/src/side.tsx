@@ -106,7 +106,8 @@ function WhatIf(): JSX.Element {
     );
   const matters = (choice: ComparedChoice): boolean => choice.gained.length + choice.lost.length > 0;
   const readings = at.whatIf.readings;
-  const first = readings.filter((one) => one.choices.some(matters));
+  const isAbout = (id: string): boolean => house.about?.includes(id) ?? false;
+  const first = readings.filter((one) => isAbout(one.id) || one.choices.some(matters));
   const rest = readings.filter((one) => !first.includes(one));
   return (
     <>

@@ -122,6 +122,8 @@ export interface Line {
 export interface House {
   /** Whether all other seats belong to bots; then a player can also play on under another reading. */
   isAlone?: boolean;
+  /** The readings that a position is about. */
+  about?: readonly string[];
   /** What a start costs, for the button; empty if nothing. */
   cost?(): string;
   /** What there is to know before a start. */

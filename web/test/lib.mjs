@@ -7,7 +7,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export const TABLET = { viewport: { width: 768, height: 1024 } };
 export const DESK = { viewport: { width: 1360, height: 860 } };
 
-export const open = () =>
+export const open = (...flags) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
@@ -17,6 +17,7 @@ export const open = () =>
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      ...flags,
     ],
   });
 

@@ -12,6 +12,7 @@ from sphinx.util import logging
 from tools.pages.drawings.answers import Answer, Answers, answers, without_card
 from tools.pages.drawings.moments import Moment, under
 from tools.pages.drawings.pictures import Picture, picture_of
+from tools.pages.playground import address, position_of
 from tricky_twist.core.clauses import Reading
 from tricky_twist.sphinxext.registers import targets
 
@@ -35,7 +36,9 @@ class Choice:
 
 def asked(entry: str, picture: Picture) -> Asked:
     """Return the data that a page needs to answer every click on an example of an entry."""
-    return written(tuple(choices(entry, picture)))
+    found = written(tuple(choices(entry, picture)))
+    found["position"] = position_of(picture.moment, entry)
+    return found
 
 
 def written(offered: Sequence[Choice]) -> Asked:
@@ -143,6 +146,9 @@ def _write(writer: _Writer, node: Asked) -> None:
     document = {**node["answers"], "links": _links(builder, node["cited"])}
     text = json.dumps(document, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
     writer.body.append(f'<script type="application/json" class="answers">{text}</script>\n')
+    if builder.config.playground_is_built and "position" in node:
+        target = address(builder.current_docname, node["position"])
+        writer.body.append(f'<p class="try"><a href="{target}">Try this position</a></p>\n')
 
 
 def _close(writer: _Writer, node: Asked) -> None:

@@ -89,8 +89,9 @@ function kept(does: boolean): void {
 // The house ----------------------------------------------------------------------------------------
 
 /** A link to the table of this page: after a reload it leads nowhere. */
-async function seated(what: Asked, about: object): Promise<Links> {
+async function seated(what: Asked, about: object, readings: string[] = []): Promise<Links> {
   const { seat } = await ask<{ seat: number }>(what, about);
+  browser.about = readings;
   key = String(Date.now());
   return { table: TABLE, links: [{ seat, key }], watch: "" };
 }
@@ -119,5 +120,6 @@ export const browser: House = {
   replay: (record, seat) => ask<Replay>("replay", { record, seat }),
   sit,
 };
-/** Lay a table with the position of a record. */
-export const enter = (record: string, seat: number): Promise<Links> => seated("enter", { record, seat });
+/** Lay a table with the position of a record, which is about some readings. */
+export const enter = (record: string, seat: number, readings: string[]): Promise<Links> =>
+  seated("enter", { record, seat }, readings);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { layoutOf } from "../games";
 import { Picture } from "../faces";
 import { Progress } from "../start";
-import { at, redraw } from "../state";
+import { at, redraw, wide } from "../state";
 import { keepLinks } from "../table";
 import { words as common } from "../words";
 import { browser, enter } from "./house";
@@ -17,6 +17,7 @@ interface Position {
   seat: number;
   game: string;
   about: string;
+  readings: string[];
 }
 
 /** Unpack a record: base64 for addresses, around raw DEFLATE. */
@@ -27,8 +28,15 @@ async function unpack(packed: string): Promise<string> {
 }
 async function read(seat: number, packed: string): Promise<Position> {
   const text = await unpack(packed);
-  const { game, tags } = JSON.parse(text) as { game: string; tags?: Record<string, string> };
-  return { text, seat, game, about: tags?.["about"] ?? "" };
+  const { game, tags } = JSON.parse(text) as { game: string; tags?: { about?: string; readings?: string } };
+  const { about = "", readings = "" } = tags ?? {};
+  return { text, seat, game, about, readings: readings.split(" ") };
+}
+
+/** Show beside a position how the readings differ, where there is room. */
+function compare(): void {
+  if (wide.matches) at.panel = "whatif";
+  redraw();
 }
 
 function Offer({ seat, packed }: { seat: number; packed: string }): JSX.Element {
@@ -48,8 +56,10 @@ function Offer({ seat, packed }: { seat: number; packed: string }): JSX.Element 
     setBusy(true);
     at.trouble = "";
     try {
-      const links = await enter(position!.text, position!.seat);
+      const { text, readings } = position!;
+      const links = await enter(text, seat, readings);
       keepLinks(links);
+      addEventListener("hashchange", compare, { once: true });
       location.hash = `${links.table}.${links.links[0]!.key}`;
     } catch (error) {
       at.trouble = (error as Error).message;
