@@ -148,8 +148,6 @@ const made = () => ({
   alsoPossible: (moves: string[]): string => say("alsoPossible", { moves: moves.join("; ") }),
   noLonger: (moves: string[]): string => say("noLonger", { moves: moves.join("; ") }),
 
-  playUnder: "Play on under it",
-
   // The menu, options and records
   sure: (name: string): string => say("sure", { name }),
   themes: group("themes") as { auto: string; light: string; dark: string },
