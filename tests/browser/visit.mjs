@@ -55,20 +55,35 @@ function tooSmall([finger, letter]) {
   return [...told("targets too small", targets), ...told("letters too small", letters)];
 }
 
+/** Follow a link to the last place in the last fold of a page that is folded up: it must be in sight at once. */
+async function leadsIntoFolds(page, address) {
+  const places = "details.section-fold:last-of-type [id]";
+  const ids = await page.evaluate((wanted) => [...document.querySelectorAll(wanted)].map((each) => each.id), places);
+  if (!ids.length) return true;
+  await page.goto("about:blank");
+  await page.goto(`${address}#${encodeURIComponent(ids.at(-1))}`);
+  return page.evaluate((id) => {
+    const { top } = document.getElementById(id).getBoundingClientRect();
+    return top > -5 && top < innerHeight;
+  }, ids.at(-1));
+}
+
 async function look(page, address, width) {
   await page.goto(address);
   const say = (fault) => found.faults.push(`${address} (${width}): ${fault}`);
-  if (width === PHONE.width) (await page.evaluate(tooSmall, [FINGER, LETTER])).forEach(say);
   const height = await page.evaluate(() => {
     const folded = document.documentElement.scrollHeight;
     for (const fold of document.querySelectorAll("details")) fold.open = true;
     return folded;
   });
+  if (width === PHONE.width) (await page.evaluate(tooSmall, [FINGER, LETTER])).forEach(say);
   const isListed = width === DESK.width && tasks.lists.includes(address); // on a phone lists are folded up
   if (height > TALLEST && !isListed)
     say(`${height} pixels tall`);
   if (await page.evaluate((wide) => document.documentElement.scrollWidth > wide, width))
     say("runs over the edge");
+  if (width === PHONE.width && !(await leadsIntoFolds(page, address)))
+    say("a link into a fold does not lead there");
 }
 
 async function test(page, address, theme) {

@@ -20,6 +20,9 @@ from tricky_twist.sphinxext.rulings import RULING, badge
 CALLED = dict(LANGUAGES) | {"en": "English"}
 """The languages of the editions, by their codes."""
 
+NOWHERE, OTHERWISE, BOTH = "no rulebook says it", "; otherwise in", ": both can be meant"
+"""The labels of this module."""
+
 
 @directive("disputes", 1)
 def disputes_of(page: RulebookDirective) -> list[nodes.Node]:
@@ -40,12 +43,18 @@ def _told(dispute: Dispute, linker: Linker) -> list[nodes.Node]:
     marks = [nodes.Text(" "), badge(RULING)] if is_ours(dispute, register) else []
     links = spaced(linker.link(cited) for cited in dispute.cites)
     where = nodes.Text(f" \N{MIDDLE DOT} {sources_of(dispute, register)}")
+    question, answer = spoken(dispute)
     return [
-        nodes.strong("", dispute.question),
-        nodes.Text(f" {dispute.answer}"),
+        nodes.strong("", question),
+        nodes.Text(f" {answer}"),
         *marks,
         nodes.inline("", "", nodes.Text(" "), *links, where, classes=["cited"]),
     ]
+
+
+def spoken(dispute: Dispute) -> tuple[str, str]:
+    """Return the question and the answer of a dispute, as the page says them."""
+    return dispute.question, dispute.answer
 
 
 def is_ours(dispute: Dispute, register: Register) -> bool:
@@ -66,9 +75,9 @@ def sources_of(dispute: Dispute, register: Register) -> str:
     chosen = {e for c in reading.choices if c.name == reading.default for e in c.editions}
     others = {e for c in reading.choices if c.name != reading.default for e in c.editions}
     if chosen & others:
-        return f"{_called(chosen)}: both can be meant"
-    otherwise = f"; otherwise in {_called(others)}" if others else ""
-    return (_called(chosen) if chosen else "no rulebook says it") + otherwise
+        return f"{_called(chosen)}{BOTH}"
+    otherwise = f"{OTHERWISE} {_called(others)}" if others else ""
+    return (_called(chosen) if chosen else NOWHERE) + otherwise
 
 
 def _editions(clauses: Iterable[Clause]) -> set[str]:
