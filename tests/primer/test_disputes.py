@@ -85,6 +85,7 @@ def test_what_changes_results_often_is_among_them() -> None:
         ("TT-A22", False, "Dutch, Hungarian and French"),
         ("TW-A01", False, "Italian and English"),
         ("FT-A28", True, "Dutch: both can be meant"),
+        ("TT-A19", True, "Hungarian and French; Dutch: both can be meant"),
     ],
 )
 def test_the_badge_and_the_editions_come_from_the_register(

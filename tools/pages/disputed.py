@@ -74,8 +74,9 @@ def sources_of(dispute: Dispute, register: Register) -> str:
         return _called(_editions(clauses[:1]))
     chosen = {e for c in reading.choices if c.name == reading.default for e in c.editions}
     others = {e for c in reading.choices if c.name != reading.default for e in c.editions}
-    if chosen & others:
-        return f"{_called(chosen)}{BOTH}"
+    if both := chosen & others:
+        clear = f"{_called(chosen - both)}; " if chosen - both else ""
+        return f"{clear}{_called(both)}{BOTH}"
     otherwise = f"{OTHERWISE} {_called(others)}" if others else ""
     return (_called(chosen) if chosen else NOWHERE) + otherwise
 
