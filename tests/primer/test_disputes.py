@@ -46,7 +46,7 @@ def test_there_are_twenty_about_every_game() -> None:
 
 @every_dispute
 def test_a_dispute_cites_its_own_game(dispute: Dispute) -> None:
-    """The first entry that it cites decides it; no id stands in its words."""
+    """The first entry that it cites decides it; no id is in its words."""
     known = {*GAMES[dispute.game].register.ids()}
 
     assert set() < {*dispute.cites} <= known
@@ -84,8 +84,8 @@ def test_what_changes_results_often_is_among_them() -> None:
         ("TT-A09", True, "Hungarian and French; otherwise in Dutch"),
         ("TT-A22", False, "Dutch, Hungarian and French"),
         ("TW-A01", False, "Italian and English"),
-        ("FT-A28", True, "Dutch: both can be meant"),
-        ("TT-A19", True, "Hungarian and French; Dutch: both can be meant"),
+        ("FT-A28", True, "Dutch: the text allows both"),
+        ("TT-A19", True, "Hungarian and French; Dutch: the text allows both"),
     ],
 )
 def test_the_badge_and_the_editions_come_from_the_register(

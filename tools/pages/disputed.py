@@ -20,7 +20,7 @@ from tricky_twist.sphinxext.rulings import RULING, badge
 CALLED = dict(LANGUAGES) | {"en": "English"}
 """The languages of the editions, by their codes."""
 
-NOWHERE, OTHERWISE, BOTH = "no rulebook says it", "; otherwise in", ": both can be meant"
+NOWHERE, OTHERWISE, BOTH = "no rulebook says it", "; otherwise in", ": the text allows both"
 """The labels of this module."""
 
 

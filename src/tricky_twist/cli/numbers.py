@@ -6,7 +6,7 @@ import click
 
 
 class WholeNumber(click.ParamType[int]):
-    """A whole number from *low* to *high*; the help of a subcommand says what it counts."""
+    """A whole number from *low* to *high*; the help of each option describes it."""
 
     name = "number"
 

@@ -33,8 +33,8 @@ DISPUTES = (
     Dispute(
         "tricky-twist",
         "A player did not follow suit. What now?",
-        "No rulebook has a price. While the trick lies on the table, the player takes the card "
-        "back and follows suit.",
+        "No rulebook has a price. Until the trick is over, the player takes the card back and "
+        "follows suit.",
         ("TT-A54", "TT-21"),
     ),
     Dispute(
@@ -70,7 +70,7 @@ DISPUTES = (
     Dispute(
         "tricky-twist",
         "I played my last card, and the take-back card returns one to me. Does the round end?",
-        "No. Whether a hand is empty is decided after the bonus cards have been taken.",
+        "No. The round ends only if a hand is empty after the bonus cards.",
         ("TT-A21", "TT-48"),
     ),
     Dispute(

@@ -51,7 +51,7 @@ LEAST = 0.48
 """A question has no answer here if the best record covers less of it; rare words count most."""
 
 GUESSED = 0.5
-"""How much a word counts that was taken for another one."""
+"""The weight of a guessed word: its letters are those of no word here."""
 
 ELSEWHERE = 0.5
 """The part of the score that a record of another game keeps."""

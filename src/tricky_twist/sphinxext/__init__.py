@@ -37,7 +37,7 @@ of pytest, and returns document nodes, or ``None`` to show the JSON of the vecto
 
     rulebook_vectors = "docs.pictures:vector_of"
 
-Below a clause come the questions about it that no rulebook settles, each with our answer and the
+A clause also shows the questions about it that no rulebook settles, each with our answer and the
 badge *our ruling*. Readings whose data is printed on the cards only get the badge *stand-in*
 instead, if the project lists their ids::
 

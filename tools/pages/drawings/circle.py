@@ -111,7 +111,7 @@ class _Block:
 
 
 _ROW = HIGH * SMALL + RAISED
-"""How high a row of cards is, one of which may be raised."""
+"""How high a row of cards is, with room for a raised one."""
 
 
 def _scaled(row: Sequence[Laid], x: float, y: float) -> str:
