@@ -43,7 +43,7 @@
     for (const table of article?.querySelectorAll("table") ?? [])
       if (table.getBoundingClientRect().width > table.parentElement.clientWidth + 1) makeCards(table);
     if (!article || article.getBoundingClientRect().height < TALL) return;
-    article.querySelectorAll("section > section:has(> h2)").forEach(fold);
+    article.querySelectorAll("section:not(.tabs) > section:has(> h2)").forEach(fold);
     reach();
     window.addEventListener("hashchange", reach);
   });
