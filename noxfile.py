@@ -63,6 +63,7 @@ def docs(session: nox.Session) -> None:
     session.install("-e", ".[tests]")  # pages show vectors and name the tests of clauses
     for builder in ("html", "doctest"):
         session.run("sphinx-build", *PAGES, builder, "docs", f"docs/_build/{builder}")
+    session.run("python", "-m", "tools.languages", "docs/_build/html")  # 4 s a language
 
 
 @nox.session

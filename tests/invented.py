@@ -17,8 +17,10 @@ LETTERS = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "абцдефгхижклмнопрстузвшцйяАБЦДЕФГХИЖКЛМНОПРСТУЗВШЦЙЯ",
 )
-KEPT = re.compile(r"(\{[^}]*\}|\[[^]]*\]|\b[A-Z]{2}-[A-Z]?\d+\b)")
-"""What a translator keeps: holes, citations and ids."""
+KEPT = re.compile(
+    r"(\{[^}]*\}(?:`[^`]*`)?|\[[A-Z]{2}-[^]]*\]|\]\([^)]*\)|`[^`]*`|\b[A-Z]{2}-[A-Z]?\d+\b)"
+)
+"""What a translator keeps: holes, citations, ids, the addresses of links, and code."""
 
 MEMORIES = ("listed", "catalogue_of", "languages_of", "translated")
 """The functions that remember what they have read."""
@@ -52,15 +54,15 @@ def _words(message: Message) -> tuple[str, ...]:
     return tuple(map(invented, filter(None, (message.english, message.plural))))
 
 
-def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def spoken(monkeypatch: pytest.MonkeyPatch, code: str = CODE) -> Iterator[str]:
     """Let all domains of the library have the language for a while, and yield its code."""
     read = catalogues._data
 
     def data(package: str, path: str) -> str:
         language, _, name = path.partition("/")
         if path == "LINGUAS":
-            return f"{read(package, path)}\n{CODE}\n"
-        return catalogue(name.removesuffix(".po")) if language == CODE else read(package, path)
+            return f"{read(package, path)}\n{code}\n"
+        return catalogue(name.removesuffix(".po")) if language == code else read(package, path)
 
     def forget() -> None:
         for name in MEMORIES:
@@ -68,5 +70,5 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
     monkeypatch.setattr(catalogues, "_data", data)
     forget()
-    yield CODE
+    yield code
     forget()

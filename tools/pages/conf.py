@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "examples/german_whist/src"))
 
 from tests.repo.claims import UNVERIFIABLE
 from tools import ROOT
+from tools.languages.links import SIDEBAR, add_switch
 from tools.pages import disputed, doors, tables  # noqa: F401  # they add to the directives
 from tools.pages.choices import say_meaning
 from tools.pages.drawings.asking import add_answers
@@ -73,7 +74,8 @@ html_favicon = "../../docs/_static/favicon.svg"
 html_static_path = ["../../docs/_static"]
 html_js_files = ["scrolling.js", "folding.js"]
 html_domain_indices = False  # one index has every name and every clause
-templates_path = ["templates"]
+templates_path = ["templates", "../languages/templates/shared"]
+html_sidebars = {"**": SIDEBAR}
 html_css_files = [
     "cards.css",
     "tables.css",
@@ -83,6 +85,7 @@ html_css_files = [
     "matters.css",
     "phones.css",
     "print.css",
+    "languages.css",
 ]
 toc_object_entries_show_parents = "hide"
 add_module_names = False
@@ -293,6 +296,7 @@ def setup(app: Sphinx) -> None:
     add_light(app)
     add_playground(app)
     add_search(app)
+    add_switch(app)
     app.connect("doctree-read", qualify_names)
     app.connect("builder-inited", play_games)
     app.connect("build-finished", archive)

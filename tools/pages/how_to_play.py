@@ -79,12 +79,12 @@ def follow(env: BuildEnvironment) -> None:
         env.note_dependency(str(file))
 
 
-def other_editions(name: str) -> Iterator[Section]:
+def other_editions(name: str, language: str = "en") -> Iterator[Section]:
     """Yield a section for each other edition, with the sentences that the standard lacks."""
     game = GAMES[name]
-    standard = {*how_to_play(game).sentences()}
+    standard = {*how_to_play(game, language=language).sentences()}
     for edition, rules in game.editions[1:]:
-        told = [s for s in how_to_play(game, rules).sentences() if s not in standard]
+        told = [s for s in how_to_play(game, rules, language).sentences() if s not in standard]
         if told:
             lines = tuple(
                 Sentence(_words(line), line.cites, line.stand_ins, line.rulings) for line in told
@@ -100,9 +100,9 @@ def _words(line: Sentence | Row) -> str:
 class Teller:
     """Turns sections into nodes of a page."""
 
-    def __init__(self, linker: Linker, game: str) -> None:
-        """Take the maker of the links, and the name of the game."""
-        self.linker, self.game = linker, game
+    def __init__(self, linker: Linker, game: str, rule: str = "rule") -> None:
+        """Take the maker of the links, the name of the game, and the word above its clauses."""
+        self.linker, self.game, self.rule = linker, game, rule
 
     def section(self, section: Section) -> nodes.section:
         """Return a section with its title."""
@@ -132,7 +132,7 @@ class Teller:
         return [*_emphasised(sentence.text), space, *self._cited(sentence), nodes.Text(" ")]
 
     def _grid(self, grid: Grid) -> nodes.table:
-        widths = {title: max(len(title), 12) for title in grid.head} | {"rule": 12}
+        widths = {title: max(len(title), 12) for title in grid.head} | {self.rule: 12}
         rows = [
             filled([*([*_emphasised(cell)] for cell in row.cells), self._cited(row)])
             for row in grid.rows

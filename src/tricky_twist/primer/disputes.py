@@ -4,7 +4,12 @@ They are the readings that change results often, and the questions that players 
 and rulings are in the registers.
 """
 
-from tricky_twist.core.values import value
+from typing import Any
+
+from tricky_twist.core.catalogues import ENGLISH, require_language, translated
+from tricky_twist.core.game import Game
+from tricky_twist.core.values import changed, value
+from tricky_twist.games import require_registered
 
 
 @value
@@ -21,6 +26,15 @@ class Dispute:
     answer: str
     cites: tuple[str, ...]
     """The ids of the clauses and readings that decide it, the most important first."""
+
+    @property
+    def context(self) -> str:
+        """The beginning of the contexts of its words in a catalogue.
+
+        >>> DISPUTES[0].context
+        'dispute TT-23'
+        """
+        return f"dispute {self.cites[0]}"
 
 
 DISPUTES = (
@@ -147,3 +161,39 @@ DISPUTES = (
     ),
 )
 """Twenty disputes, game by game."""
+
+
+def disputes_of(
+    game: Game[Any, Any, Any, Any, Any], language: str = ENGLISH
+) -> tuple[Dispute, ...]:
+    """Return the disputes about a game in a language.
+
+    >>> from tricky_twist import TWISTED
+    >>> disputes_of(TWISTED)[0].cites[0]
+    'TW-14'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no registered game.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If the words of the game are not all
+            there in the language.
+    """
+    require_registered(game)
+    module = game.play.__module__
+    require_language(language, module)
+
+    def say(dispute: Dispute, part: str, english: str) -> str:
+        if language == ENGLISH:
+            return english
+        return translated(module, f"{dispute.context} {part}", english, "", language)[0][0]
+
+    return tuple(
+        [
+            changed(
+                dispute,
+                question=say(dispute, "question", dispute.question),
+                answer=say(dispute, "answer", dispute.answer),
+            )
+            for dispute in DISPUTES
+            if dispute.game == game.name
+        ]
+    )

@@ -18,6 +18,7 @@ from tricky_twist.core.values import value
 from tricky_twist.core.violations import MoveAwaited, WrongPhase
 from tricky_twist.games import OWN as GAMES, game_called, package_of
 from tricky_twist.primer import lines_of
+from tricky_twist.primer.disputes import DISPUTES
 from tricky_twist.primer.glossary import GLOSSARY
 from tricky_twist.primer.phrases import PHRASES as SHARED
 
@@ -131,6 +132,10 @@ def _of_game(name: str) -> Iterator[Message]:
     for line in lines_of(game):
         if line not in SHARED:
             yield from _told(None, line.words, "")
+    for dispute in DISPUTES:
+        if dispute.game == name:
+            yield Message(f"{dispute.context} question", dispute.question)
+            yield Message(f"{dispute.context} answer", dispute.answer)
     for term in GLOSSARY:
         if term.game == name:
             yield Message(f"term {term.word}", term.meaning, "", "glossary")

@@ -1,0 +1,60 @@
+"""The register of a game in another language: titles, texts, questions and choices."""
+
+from collections.abc import Callable
+
+from tricky_twist.core.catalogues import ENGLISH, require_language, translated
+from tricky_twist.core.clauses import Choice, Clause, Reading
+from tricky_twist.core.register import Register
+from tricky_twist.core.values import changed
+from tricky_twist.games import AnyGame, require_registered
+
+Say = Callable[[str, str], str]
+"""Returns an English text in the language, given its context."""
+
+
+def register_in(game: AnyGame, language: str) -> Register:
+    """Return the register of a game in a language: the same entries, in other words.
+
+    Sources, arguments, facts and examples stay English.
+
+    >>> from tricky_twist import TWISTED
+    >>> register_in(TWISTED, "en") is TWISTED.register
+    True
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no registered game.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If the words of the game are not all
+            there in the language; ``game.languages`` are those in which they are.
+    """
+    require_registered(game)
+    module = game.play.__module__
+    require_language(language, module)
+    return game.register if language == ENGLISH else _told(game.register, module, language)
+
+
+def _told(register: Register, module: str, language: str) -> Register:
+    def say(context: str, english: str) -> str:
+        return translated(module, context, english, "", language)[0][0] if english else english
+
+    clauses = [_clause(clause, say) for clause in register.clauses]
+    readings = [_reading(reading, say) for reading in register.readings]
+    return changed(register, clauses=tuple(clauses), readings=tuple(readings))
+
+
+def _clause(clause: Clause, say: Say) -> Clause:
+    return changed(
+        clause,
+        title=say(f"{clause.id} title", clause.title),
+        text=say(f"{clause.id} text", clause.text),
+        differences=say(f"{clause.id} differences", clause.differences),
+    )
+
+
+def _reading(reading: Reading, say: Say) -> Reading:
+    choices = [_choice(choice, reading.id, say) for choice in reading.choices]
+    question = say(f"{reading.id} question", reading.question)
+    return changed(reading, question=question, choices=tuple(choices))
+
+
+def _choice(choice: Choice, reading: str, say: Say) -> Choice:
+    return changed(choice, meaning=say(f"{reading} choice {choice.name}", choice.meaning))

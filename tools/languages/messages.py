@@ -1,0 +1,19 @@
+"""Every text of these pages that translators read, besides the words of the games."""
+
+from collections.abc import Iterator
+
+from tools.languages.labels import LABEL, LABELS
+from tools.languages.shown import HEADS, editions
+from tools.languages.source import PROSE, prose
+from tools.languages.theme import THEME, WORDS
+from tricky_twist.words.gather import Message
+
+
+def messages() -> Iterator[Message]:
+    """Yield each of them."""
+    for text in prose():
+        yield Message(PROSE, text, "", "Markdown: links and signs stay")
+    for text in (*LABELS, *HEADS, *editions()):
+        yield Message(LABEL, text)
+    for text in WORDS:
+        yield Message(THEME, text)
