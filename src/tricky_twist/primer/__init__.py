@@ -12,9 +12,9 @@ from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.house_rules import rulings_of
 from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.core.translating import register_in as register_in
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games import part_of, require_registered
-from tricky_twist.games.registers import register_in as register_in
 from tricky_twist.primer.chapters import Line as Line, tell
 from tricky_twist.primer.glossary import GLOSSARY as GLOSSARY, Term as Term
 from tricky_twist.primer.phrases import PHRASES as SHARED, Title

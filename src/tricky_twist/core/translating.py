@@ -1,12 +1,16 @@
 """The register of a game in another language: titles, texts, questions and choices."""
 
 from collections.abc import Callable
+from typing import Any
 
 from tricky_twist.core.catalogues import ENGLISH, require_language, translated
 from tricky_twist.core.clauses import Choice, Clause, Reading
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.game import Game
 from tricky_twist.core.register import Register
 from tricky_twist.core.values import changed
-from tricky_twist.games import AnyGame, require_registered
+
+AnyGame = Game[Any, Any, Any, Any, Any]
 
 Say = Callable[[str, str], str]
 """Returns an English text in the language, given its context."""
@@ -22,11 +26,12 @@ def register_in(game: AnyGame, language: str) -> Register:
     True
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no registered game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no game.
         ~tricky_twist.core.catalogues.UnknownLanguageError: If the words of the game are not all
             there in the language; ``game.languages`` are those in which they are.
     """
-    require_registered(game)
+    if type(game) is not Game or not hasattr(game, "explain"):
+        raise WrongTypeError("a Game", describe(game))
     module = game.play.__module__
     require_language(language, module)
     return game.register if language == ENGLISH else _told(game.register, module, language)
