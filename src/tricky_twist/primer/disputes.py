@@ -170,7 +170,7 @@ def disputes_of(
 
     >>> from tricky_twist import TWISTED
     >>> disputes_of(TWISTED)[0].cites[0]
-    'TW-14'
+    'TW-A01'
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no registered game.
