@@ -14,10 +14,24 @@ from typing import Any
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
-from tricky_twist.core.holes import holes
-from tricky_twist.core.phrases import Names, name_of, require_names
+from tricky_twist.core.holes import SENDER, holes
+from tricky_twist.core.phrases import (
+    Names,
+    around_last,
+    join_words,
+    name_of,
+    require_names,
+    side_by_side,
+)
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.templates import Template, has_template, speaker_of
+from tricky_twist.core.templates import (
+    Template,
+    has_template,
+    sender_in_words,
+    speaker_of,
+    spoken,
+    word_for,
+)
 from tricky_twist.core.validators import require_seat
 from tricky_twist.core.values import value
 
@@ -39,10 +53,16 @@ class Part:
 Parts = tuple[Part, ...]
 
 
-def parts_of(thing: object, names: Names = (), reader: Seat | None = None) -> Parts:
+def parts_of(
+    thing: object,
+    names: Names = (),
+    reader: Seat | None = None,
+    language: str = ENGLISH,
+) -> Parts:
     """Return the sentence about a move, an event or a violation in parts.
 
-    Seats are called by *names*. The *reader* is called "you".
+    Seats are called by *names*. The *reader* is called "you" in English; in other languages the
+    reader has a name like everybody, since the verb there depends on more than a name.
 
     >>> from tricky_twist.games import twisted as tw
     >>> joined(parts_of(tw.Place(Seat(1), tw.Card(45)), reader=Seat(1)))
@@ -59,10 +79,11 @@ def parts_of(thing: object, names: Names = (), reader: Seat | None = None) -> Pa
     if not has_template(type(about)):
         raise WrongTypeError("something with words", describe(thing))
     try:
-        return _filled(about, names, sender, reader)
+        whole = _filled(about, names, sender, language)
     except (AttributeError, LookupError, TypeError, ValueError):
         wanted = f"a {type(about).__name__} with fields of the right types"
         raise WrongTypeError(wanted, "one with wrong fields") from None
+    return whole if reader is None or language != ENGLISH else _addressed(whole, reader)
 
 
 def joined(parts: Iterable[Part]) -> str:
@@ -129,7 +150,6 @@ def _with_capital(words: str) -> str:
 
 # How a hole is filled -----------------------------------------------------------------------------
 
-_SENDER = "sender"
 _LASTS = {"and": "and", "or": "or"}
 _BETWEEN = {"": " ", "parts": "; ", "run": "-"}
 _PLAIN = (int, str, type(None))
@@ -147,77 +167,87 @@ def _end(text: str) -> str:
     return text.rpartition("}")[2]
 
 
-def _filled(thing: Any, names: Names, sender: Seat | None, reader: Seat | None) -> Parts:
-    """Return a sentence in parts, in which the verb after the reader fits."""
-    text = thing.words.text_for(thing)
+def _filled(thing: Any, names: Names, sender: Seat | None, language: str) -> Parts:
+    """Return a sentence in parts."""
+    text = thing.words.text_for(thing, language)
+    filler = _Filler(names, language)
     parts: list[Part] = []
     for before, field, form in _pieces(text):
         if before:
             parts.append(Part(before))
-        if field == _SENDER and not hasattr(type(thing), _SENDER):
-            parts += _seat(sender, names) if sender is not None else (Part("the player"),)
+        if field == SENDER and not hasattr(type(thing), SENDER):
+            parts.append(Part(sender_in_words(sender, names, language), sender))
         else:
-            parts += _hole(thing, field, form, names)
+            parts += filler.hole(thing, field, form)
     if _end(text):
         parts.append(Part(_end(text)))
-    return tuple(parts) if reader is None else _addressed(parts, reader)
+    return tuple(parts)
 
 
-def _hole(thing: Any, field: str, form: str, names: Names) -> Parts:
-    """Return the content of a hole, in parts."""
-    held = attrgetter(field)(thing)
-    words = speaker_of(type(thing), field, form)(held, names)
-    if form in _LASTS:
-        found = _listed([_entry(each, names) for each in held], _LASTS[form])
-    elif form == "name":
-        found = _named(held)
-    elif form in _BETWEEN:
-        found = _entry(held, names) if form == "" else _between(held, _BETWEEN[form], names)
-    else:
-        found = (Part(words),)
-    return found if joined(found) == words else (Part(words),)
+@value
+class _Filler:
+    """Puts the content of holes into parts."""
 
+    names: Names
+    language: str
 
-def _entry(held: Any, names: Names) -> Parts:
-    """Return one thing in parts, or several side by side."""
-    if type(held) is Seat:
-        return _seat(held, names)
-    if type(held) is tuple and any(isinstance(each, (tuple, CardSet)) for each in held):
-        hands = [(*_seat(Seat(n), names), Part(" "), *_entry(h, names)) for n, h in enumerate(held)]
-        return _with_between(hands, "; ")
-    if isinstance(held, (tuple, CardSet)):
-        return _between(held, " ", names) or (Part("no cards"),)
-    if has_template(type(held)):
-        return _filled(held, names, None, None)
-    return (Part(str(held)) if isinstance(held, _PLAIN) else Part(str(held), held),)
+    def hole(self, thing: Any, field: str, form: str) -> Parts:
+        """Return the content of a hole, in parts."""
+        held = attrgetter(field)(thing)
+        words = speaker_of(type(thing), field, form, self.language)(held, self.names)
+        if form in _LASTS:
+            found = self._listed([self._entry(each) for each in held], _LASTS[form])
+        elif form == "name":
+            found = self._named(held)
+        elif form in _BETWEEN:
+            found = self._entry(held) if form == "" else self._between(held, _BETWEEN[form])
+        else:
+            found = (Part(words),)
+        return found if joined(found) == words else (Part(words),)
 
+    def _entry(self, held: Any) -> Parts:
+        """Return one thing in parts, or several side by side."""
+        if type(held) is Seat:
+            return self._seat(held)
+        if type(held) is tuple and any(isinstance(each, (tuple, CardSet)) for each in held):
+            hands = [
+                (*self._seat(Seat(n)), Part(" "), *self._entry(hand)) for n, hand in enumerate(held)
+            ]
+            return _with_between(hands, "; ")
+        if isinstance(held, (tuple, CardSet)):
+            return self._between(held, " ") or (Part(side_by_side((), self.language)),)
+        if has_template(type(held)):
+            return _filled(held, self.names, None, self.language)
+        if isinstance(held, _PLAIN):
+            return (Part(str(held)),)
+        return (Part(word_for(held, self.language), held),)
 
-def _seat(seat: Seat, names: Names) -> Parts:
-    return (Part(name_of(seat, names), seat),)
+    def _seat(self, seat: Seat) -> Parts:
+        return (Part(name_of(seat, self.names, self.language), seat),)
 
+    def _named(self, held: Any) -> Parts:
+        """Return cards under the names by which people call them."""
+        cards = held if isinstance(held, CardSet) else (held,)
+        return self._listed([(Part(spoken(each, self.language), each),) for each in cards], "and")
 
-def _named(held: Any) -> Parts:
-    """Return cards under the names by which people call them."""
-    if isinstance(held, CardSet):
-        return _listed([(Part(each.words, each),) for each in held], "and")
-    return (Part(held.words, held),)
+    def _between(self, held: Iterable[Any], words: str) -> Parts:
+        return _with_between([self._entry(each) for each in held], words)
 
-
-def _between(held: Iterable[Any], words: str, names: Names) -> Parts:
-    return _with_between([_entry(each, names) for each in held], words)
+    def _listed(self, entries: list[Parts], last: str) -> Parts:
+        """Return things as a list in a sentence."""
+        if not entries:
+            return (Part(join_words((), last, self.language)),)
+        *most, end = entries
+        if not most:
+            return end
+        before, between, after = around_last(last, self.language)
+        parts = (Part(before), *_with_between(most, ", "), Part(between), *end, Part(after))
+        return tuple([part for part in parts if part.text])
 
 
 def _with_between(entries: list[Parts], words: str) -> Parts:
     found = [part for entry in entries for part in (Part(words), *entry)]
     return tuple(found[1:])
-
-
-def _listed(entries: list[Parts], last: str) -> Parts:
-    """Return things as a list in a sentence."""
-    if not entries:
-        return (Part("nothing"),)
-    *most, end = entries
-    return (*_with_between(most, ", "), Part(f" {last} "), *end) if most else end
 
 
 # You ----------------------------------------------------------------------------------------------
@@ -230,7 +260,7 @@ _ALSO = re.compile(r"(?<= and )(\w+s)(?= )")
 _BEFORE_OBJECT = re.compile(r"\b(?:to|for|of|from|by|with|than|at) $")
 
 
-def _addressed(parts: list[Part], reader: Seat) -> Parts:
+def _addressed(parts: Parts, reader: Seat) -> Parts:
     """Return parts in which the reader is "you"."""
     found = [*parts]
     for place, part in enumerate(parts):

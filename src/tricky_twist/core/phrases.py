@@ -78,15 +78,17 @@ def join_words(things: Iterable[object], last: str = "and", language: str = ENGL
     *most, end = tuple(map(str, things)) or (_phrase("nothing", language),)
     if not most:
         return end
-    if language == ENGLISH:
-        return f"{', '.join(most)} {last} {end}"
-    before, between, after = _pair(last, language)
+    before, between, after = around_last(last, language)
     return f"{before}{', '.join(most)}{between}{end}{after}"
 
 
 @cache
-def _pair(last: str, language: str) -> tuple[str, ...]:
-    """Return the words before, between and after two things in a list."""
+def around_last(last: str, language: str = ENGLISH) -> tuple[str, ...]:
+    """Return the words before, between and after the others and the last thing of a list.
+
+    >>> around_last("or")
+    ('', ' or ', '')
+    """
     return tuple(re.split(r"\{most\}|\{last\}", _phrase(f"{{most}} {last} {{last}}", language)))
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Self
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import Seat
 
@@ -47,13 +48,13 @@ def is_about(words: str, kind: type[Any]) -> bool:
     return isinstance(words, Sentence) and type(words.thing) is kind
 
 
-def say(words: str, names: Names) -> str:
-    """Return words with the names of the seats, if they keep their facts.
+def say(words: str, names: Names, language: str = ENGLISH) -> str:
+    """Return words with the names of the seats, and in a language, if they keep their facts.
 
     >>> say("seat 1 deals", ("Ada", "Ben"))
     'seat 1 deals'
     """
     if not isinstance(words, Sentence):
         return words
-    said: str = words.thing.words.fill(words.thing, names, words.sender)
+    said: str = words.thing.words.fill(words.thing, names, words.sender, language)
     return said

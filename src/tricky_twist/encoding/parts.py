@@ -9,11 +9,13 @@ from functools import cache
 from typing import Any
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.parts import Part, parts_of
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.core.templates import has_template
 from tricky_twist.encoding.text import Json
 from tricky_twist.encoding.wire import choices, wire_of
@@ -86,6 +88,21 @@ def _flat(things: Iterable[object]) -> Iterator[object]:
             yield thing
 
 
+def explained_in(
+    game: AnyGame, row: Any, names: Names = (), language: str = ENGLISH
+) -> tuple[ScoreLine, ...]:
+    """Return the lines that explain a row of a score sheet, in a language of the game.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
+    >>> [line.words for line in explained_in(TWISTED, tw.SeatScore(Seat(0), (), (), ()))]
+    ['no cards face up']
+    """
+    if language == ENGLISH:
+        return game.explain(row, names)
+    return game.explain(row, names, language)
+
+
 # Sentences ----------------------------------------------------------------------------------------
 
 
@@ -94,6 +111,7 @@ def in_parts(
     thing: Any,
     names: Names = (),
     reader: Seat | None = None,
+    language: str = ENGLISH,
 ) -> list[Json]:
     """Return the words for a move, an event or a violation in parts, as they are written.
 
@@ -111,10 +129,24 @@ def in_parts(
         ~tricky_twist.core.errors.WrongTypeError: If it is nothing with words of this game, or the
             names or the reader are wrong.
     """
-    whole = game.in_words(thing, names)
+    whole = told(game, thing, names, language)
     if not has_template(type(getattr(thing, "facts", thing))):
         return [whole]
-    return written(game, parts_of(thing, names, reader), names)
+    return written(game, parts_of(thing, names, reader, language), names)
+
+
+def told(game: AnyGame, thing: Any, names: Names = (), language: str = ENGLISH) -> str:
+    """Return the words of a game for a thing; a game that speaks only English needs no language.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
+    >>> told(TWISTED, tw.Take(Seat(0)))
+    'seat 0 takes the row'
+    """
+    if language == ENGLISH:
+        return game.in_words(thing, names)
+    require_language(language, game.play.__module__)
+    return game.in_words(thing, names, language)
 
 
 def written(game: AnyGame, parts: tuple[Part, ...], names: Names) -> list[Json]:

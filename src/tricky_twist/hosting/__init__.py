@@ -25,6 +25,7 @@ from tricky_twist.hosting.messages import (
     Welcome,
     Why,
 )
+from tricky_twist.hosting.opening import open_table, reopen, resume
 from tricky_twist.hosting.places import Place
 from tricky_twist.hosting.pledges import Pledges
 from tricky_twist.hosting.requests import read_request
@@ -41,7 +42,7 @@ from tricky_twist.hosting.room_messages import (
 )
 from tricky_twist.hosting.schemas import schema
 from tricky_twist.hosting.stand_in import Choose, Pace, any_move
-from tricky_twist.hosting.table import Received, Table, open_table, reopen, resume
+from tricky_twist.hosting.table import Received, Table
 from tricky_twist.hosting.telling import reasons
 
 __all__ = [

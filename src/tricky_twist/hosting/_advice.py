@@ -6,12 +6,14 @@ from tricky_twist.core.clauses import Choice, Reading
 from tricky_twist.core.errors import HistoryError, TrickyTwistError
 from tricky_twist.core.house_rules import choices_of, with_readings
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sentences import Sentence
 from tricky_twist.hosting import telling
 from tricky_twist.hosting.course import Course
+from tricky_twist.hosting.refusals import Refused
 from tricky_twist.hosting.room_messages import ComparedChoice, ComparedReading, Comparison, Hint
 from tricky_twist.hosting.stand_in import Choose
 
-NOT_ON_TURN = "ask this when it is your turn"
+NOT_ON_TURN = Sentence(Refused.NOT_ON_TURN)
 
 
 def hint(course: Course, seat: Seat, choose: Choose) -> Hint | str:

@@ -2,17 +2,25 @@
 
 from typing import Any
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.encoding.parts import explained_in
 from tricky_twist.hosting import telling
 from tricky_twist.hosting.attempts import attempts
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import Answer, Sheet, SheetLine, SheetRow, Trial, Why
+from tricky_twist.hosting.refusals import NotForOther, Refused
 from tricky_twist.hosting.requests import HistoryAsked, SheetAsked, WhyAsked
 
 
-def answer(course: Course, seat: Seat | None, request: SheetAsked | HistoryAsked) -> Answer:
+def answer(
+    course: Course,
+    seat: Seat | None,
+    request: SheetAsked | HistoryAsked,
+    language: str = ENGLISH,
+) -> Answer:
     """Return the answer to a request that needs no seat.
 
     >>> from tricky_twist import hosting, records
@@ -21,11 +29,11 @@ def answer(course: Course, seat: Seat | None, request: SheetAsked | HistoryAsked
     'sheet'
     """
     if type(request) is SheetAsked:
-        return sheet(course, seat)
-    return {"type": "history", "log": telling.log(course, seat)}
+        return sheet(course, seat, language)
+    return {"type": "history", "log": telling.log(course, seat, language)}
 
 
-def sheet(course: Course, seat: Seat | None) -> Sheet:
+def sheet(course: Course, seat: Seat | None, language: str = ENGLISH) -> Sheet:
     """Return how the points came about, round by round, from one seat's view.
 
     >>> from tricky_twist import hosting, records
@@ -35,18 +43,19 @@ def sheet(course: Course, seat: Seat | None) -> Sheet:
     """
     game = course.game
     rounds = game.score_sheet(game.view(course.state, seat))
-    return {"type": "sheet", "rounds": [[_row(course, row) for row in rows] for rows in rounds]}
+    told = [[_row(course, row, language) for row in rows] for rows in rounds]
+    return {"type": "sheet", "rounds": told}
 
 
-def _row(course: Course, row: Any) -> SheetRow:
-    explained = course.game.explain(row, course.names)
+def _row(course: Course, row: Any, language: str) -> SheetRow:
+    explained = explained_in(course.game, row, course.names, language)
     lines: list[SheetLine] = [
         {"clause": line.clause.id, "words": line.words, "points": line.points} for line in explained
     ]
     return {"seat": int(row.seat), "total": row.total, "lines": lines}
 
 
-def why(course: Course, seat: Seat, asked: WhyAsked) -> Why | str:
+def why(course: Course, seat: Seat, asked: WhyAsked, language: str = ENGLISH) -> Why | str:
     """Return why moves of a seat are refused; or why there is no answer, in words.
 
     >>> from tricky_twist import hosting, records
@@ -63,24 +72,21 @@ def why(course: Course, seat: Seat, asked: WhyAsked) -> Why | str:
     senders = [game.sender_of(move) for move in moves]
     for sender in senders:
         if sender is not seat:
-            return not_own(course, sender)
-    return {"type": "why", "tried": [_trial(course, move) for move in moves]}
+            return not_own(sender)
+    return {"type": "why", "tried": [_trial(course, move, language) for move in moves]}
 
 
-def _trial(course: Course, move: object) -> Trial:
+def _trial(course: Course, move: object, language: str) -> Trial:
     game = course.game
     broken = game.find_violations(course.state, move)
-    reasons = telling.reasons(broken, game, course.names)
-    return {**telling.offer(course, move), "why": reasons}
+    reasons = telling.reasons(broken, game, course.names, language)
+    return {**telling.offer(course, move, language), "why": reasons}
 
 
-def not_own(course: Course, sender: Seat | None) -> str:
+def not_own(sender: Seat | None) -> str:
     """Return the words for a seat that tries a move of another, or of chance.
 
-    >>> from tricky_twist import hosting, records
-    >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
-    >>> not_own(course, Seat(1)), not_own(course, None)
+    >>> not_own(Seat(1)), not_own(None)
     ('you cannot move for seat 1', 'you cannot move for chance')
     """
-    whose = "chance" if sender is None else name_of(sender, course.names)
-    return f"you cannot move for {whose}"
+    return Sentence(Refused.NOT_FOR_CHANCE if sender is None else NotForOther(sender))

@@ -3,9 +3,11 @@
 from typing import Any
 
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.values import value
 from tricky_twist.hosting._asking import Gift
 from tricky_twist.hosting.places import Place
+from tricky_twist.hosting.refusals import Refused
 from tricky_twist.records import Occupant
 
 
@@ -61,11 +63,11 @@ def decide(
     """
     people, given = people_of(places), vote.gift.seat
     if given is vote.by or given >= len(places):
-        return "there is no such other seat"
+        return Sentence(Refused.NO_OTHER_SEAT)
     if vote.by is next(iter(people), None):
         return None
     if vote.by not in people or given not in absent:
-        return "only the host decides who sits where"
+        return Sentence(Refused.ONLY_HOST)
     others = [each for each in votes if (each.by, each.gift.seat) != (vote.by, given)]
     agreed = {each.by for each in others if each.gift == vote.gift} | {vote.by}
     return None if agreed >= set(people) - absent - {given} else (*others, vote)

@@ -5,6 +5,7 @@ A game declares this in its part ``page``, a module with any of these functions:
 ================================  ==================================================================
 ``prompt(view, moves)``           what the seat is asked for: a thing with ``words``, or ``None``
 ``glance(view)``                  what follows from a view, as a class ``Glance`` of the package
+``glance_in(view, language)``     the same, if it has words
 ``clicks(move)``                  the cards to click, where the fields of a move do not name them
 ``is_natural(view, move)``        whether a click on a card of the move may mean the move
 ================================  ==================================================================
@@ -12,11 +13,15 @@ A game declares this in its part ``page``, a module with any of these functions:
 Without them a prompt lists the legal moves, and no glance is sent.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.parts import imperative
-from tricky_twist.core.phrases import count_of, join_words
+from tricky_twist.core.phrases import join_words
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.encoding import Document, codecs_of
+from tricky_twist.encoding.parts import told
 from tricky_twist.games import part_of
 from tricky_twist.records import AnyGame
 
@@ -34,7 +39,7 @@ def page_of(game: AnyGame, name: str) -> Any:
     return getattr(part_of(game.name, "page"), name, None)
 
 
-def prompt_of(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> str:
+def prompt_of(game: AnyGame, view: Any, moves: tuple[Any, ...], language: str = ENGLISH) -> str:
     """Return the decision that a seat with these legal moves has to make.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
@@ -45,14 +50,28 @@ def prompt_of(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> str:
     declared = page_of(game, "prompt")
     asked = declared and declared(view, moves)
     if asked:
-        return str(asked.words.fill(asked))
+        return str(asked.words.fill(asked, (), None, language))
     if len(moves) > MOST_LISTED:
-        return f"choose one of {count_of(len(moves), 'move')}"
-    commands = [imperative(move) or game.in_words(move) for move in moves]
-    return join_words([f"{command[:1].lower()}{command[1:]}" for command in commands], "or")
+        many = ManyMoves(len(moves))
+        return many.words.fill(many, (), None, language)
+    commands = [imperative(move, language) or told(game, move, (), language) for move in moves]
+    small = [f"{command[:1].lower()}{command[1:]}" for command in commands]
+    return join_words(small, "or", language)
 
 
-def glance_of(game: AnyGame, view: Any) -> Document | None:
+@value
+class ManyMoves:
+    """More legal moves than a prompt lists.
+
+    >>> ManyMoves(7).words.fill(ManyMoves(7))
+    'choose one of 7 moves'
+    """
+
+    words: ClassVar[Template] = template("choose one of {number} moves")
+    number: int
+
+
+def glance_of(game: AnyGame, view: Any, language: str = ENGLISH) -> Document | None:
     """Return the facts that follow from a view, as a document; ``None`` if there are none.
 
     >>> from tricky_twist import TWISTED
@@ -62,7 +81,8 @@ def glance_of(game: AnyGame, view: Any) -> Document | None:
     glance = page_of(game, "glance")
     if glance is None:
         return None
-    seen = glance(view)
+    glance_in = page_of(game, "glance_in")
+    seen = glance(view) if glance_in is None else glance_in(view, language)
     document: Any = codecs_of(game).for_type(type(seen)).encode(seen)
     found: Document = document
     return found

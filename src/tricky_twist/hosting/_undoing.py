@@ -3,9 +3,10 @@
 from typing import Any
 
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sentences import Sentence
 from tricky_twist.hosting.course import Course
+from tricky_twist.hosting.refusals import AnswerFirst, NoSuchMove, Refused
 from tricky_twist.hosting.stand_in import Pace
 from tricky_twist.hosting.wishes import Declined, Lapse, PlayedOn, SeatChanged, Undo
 from tricky_twist.records import SeatReplaced, UndoAccepted, Undone, UndoProposed, UndoRejected
@@ -16,7 +17,7 @@ Outcome = Undone | UndoProposed | UndoAccepted | UndoRejected | str | None
 Pending = tuple[Undo | None, Lapse | None]
 """The wish that waits, and the wish that came to nothing just now."""
 
-NOT_ASKED = "nobody is asking for that"
+NOT_ASKED = Sentence(Refused.NOT_ASKED)
 
 
 def ask(course: Course, undo: Undo | None, seat: Seat, number: int) -> Outcome:
@@ -28,10 +29,9 @@ def ask(course: Course, undo: Undo | None, seat: Seat, number: int) -> Outcome:
     'you have no move number 0 to take back'
     """
     if course.find_move(seat, number) is None:
-        return f"you have no move number {number} to take back"
+        return Sentence(NoSuchMove(number))
     if undo is not None and undo.seat is not seat:
-        who = name_of(undo.seat, course.names)
-        return f"{who} has asked to take a move back: answer that first"
+        return Sentence(AnswerFirst(undo.seat))
     if undo is not None and undo.number == number:
         return None  # a repeated request; others may have agreed since
     return _granted(course, Undo(seat, number, frozenset((seat,)))) or UndoProposed(seat, number)

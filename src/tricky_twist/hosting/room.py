@@ -10,9 +10,11 @@ from typing import Any, Self
 
 import attrs
 
+from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.validators import exactly
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
@@ -30,13 +32,16 @@ from tricky_twist.hosting._asking import (
     read_in_room,
 )
 from tricky_twist.hosting._bots import adviser, choose, require_bots
-from tricky_twist.hosting.messages import Reason, Refusal
+from tricky_twist.hosting._standing import news_of
+from tricky_twist.hosting.messages import Refusal
+from tricky_twist.hosting.opening import open_table
 from tricky_twist.hosting.people import People
 from tricky_twist.hosting.places import Bots, Place
+from tricky_twist.hosting.refusals import Refused, in_language, refusal_of
 from tricky_twist.hosting.requests import Resigned
 from tricky_twist.hosting.room_messages import RoomNews
 from tricky_twist.hosting.stand_in import Pace
-from tricky_twist.hosting.table import Received, Table, open_table
+from tricky_twist.hosting.table import Received, Table
 from tricky_twist.records import AnyGame, Occupant, Record, begin, dumps
 
 # The room -----------------------------------------------------------------------------------------
@@ -134,13 +139,23 @@ class Room(People):
 
     # Requests -------------------------------------------------------------------------------------
 
-    def receive(self, seat: Seat | None, document: object, time: int | None = None) -> Outcome:
+    def receive(
+        self,
+        seat: Seat | None,
+        document: object,
+        time: int | None = None,
+        language: str = ENGLISH,
+    ) -> Outcome:
         """Return the outcome of a request to the room or to the table.
 
         The method never raises, whatever the client sends: it refuses impossible requests, in
-        words.
+        words of the *language*.
         """
-        outcome = self._receive(seat, document, time)
+        require_language(language, self.game.play.__module__)
+        outcome = self._receive(seat, document, time, language)
+        names = tuple([each.name for each in self.places])
+        told = in_language(outcome.refusal, names, language)
+        outcome = changed(outcome, refusal=told)
         if time is None or outcome.record is None:
             return outcome
         return changed(outcome, room=outcome.room.start_clocks(time))
@@ -161,7 +176,9 @@ class Room(People):
         course = self.table.course.with_clocks(time)
         return changed(self, table=changed(self.table, course=course))
 
-    def _receive(self, seat: Seat | None, document: object, time: int | None) -> Outcome:
+    def _receive(
+        self, seat: Seat | None, document: object, time: int | None, language: str
+    ) -> Outcome:
         try:
             request = read_in_room(self.game, document)
         except EncodingError as error:
@@ -171,17 +188,17 @@ class Room(People):
             case RecordAsked() if sits or seat is None:
                 return _record(self)
             case _ if type(request) in ROOM_REQUESTS and (not sits or seat is None):
-                return _refuse(self, "only players who sit at the table may send requests")
+                return _refuse(self, Sentence(Refused.NO_PLAYER))
             case LinkAsked():
-                return _refuse(self, "only a server makes links")
+                return _refuse(self, Sentence(Refused.NO_LINKS))
             case _ if type(request) in ROOM_REQUESTS:
                 return _answer(self, self.seats[seat or 0], request)
             case _ if self.table is None:
-                return _refuse(self, "the game has not begun")
+                return _refuse(self, Sentence(Refused.NOT_BEGUN))
             case Resigned() if sits and seat is not None and seat in leaving.people_of(self.places):
                 return _bot_sits(self, seat, is_final=True)
             case _:
-                return _follow(self, self.table.receive(seat, request, time))
+                return _follow(self, self.table.receive(seat, request, time, language))
 
     def begin_if_ready(self) -> Outcome:
         """Return the result if all people there are ready: a game, before the first one.
@@ -261,18 +278,7 @@ class Room(People):
         >>> told["begun"], told["seats"][0]["name"], told["seats"][1]["occupant"]
         (False, 'Ada', 'nobody')
         """
-        return {
-            "type": "room",
-            "game": self.game.name,
-            "begun": self.table is not None,
-            "number": len(self.games),
-            "host": None if self.host is None else int(self.host),
-            "seats": [each.tell() for each in self.places],
-            "absent": sorted(map(int, self.absent)),
-            "votes": leaving.shown(self.votes),
-            "again": sorted(map(int, self.again)),
-            "results": [list(game.game.scores(game.state)) for game in _finished(self)],
-        }
+        return news_of(self)
 
 
 # Results of a request -----------------------------------------------------------------------------
@@ -296,7 +302,7 @@ def _answer(room: Room, seat: Seat, request: Any) -> Outcome:
 
 def _advise(room: Room, seat: Seat, ask: Any) -> Outcome:
     if room.table is None:
-        return _refuse(room, "the game has not begun")
+        return _refuse(room, Sentence(Refused.NOT_BEGUN))
     told = ask(room.table.course, seat)
     return _refuse(room, told) if isinstance(told, str) else Outcome(room, answer=told)
 
@@ -305,7 +311,7 @@ def _sit(room: Room, seat: Seat, name: str) -> Outcome:
     place = room.places[seat]
     stands_in = place.occupant is Occupant.BOT and not place.has_resigned
     if place.occupant is not Occupant.NOBODY and room.table is not None and not stands_in:
-        return _refuse(room, "somebody sits at this seat")
+        return _refuse(room, Sentence(Refused.SOMEBODY_SITS))
     try:
         return room.replace(seat, Place(name))
     except WrongTypeError as error:
@@ -314,17 +320,17 @@ def _sit(room: Room, seat: Seat, name: str) -> Outcome:
 
 def _ready(room: Room, seat: Seat, *, is_ready: bool) -> Outcome:
     if room.table is not None:
-        return _refuse(room, "the game has begun")
+        return _refuse(room, Sentence(Refused.BEGUN))
     place = room.places[seat]
     if place.occupant is not Occupant.PERSON:
-        return _refuse(room, "nobody sits at this seat now")
+        return _refuse(room, Sentence(Refused.NOBODY_SITS))
     return room.with_place(seat, changed(place, is_ready=is_ready)).begin_if_ready()
 
 
 def _play_again(room: Room, seat: Seat) -> Outcome:
     """Begin the next game with the same people, when all of them want it."""
     if not _is_over(room):
-        return _refuse(room, "the game is not over")
+        return _refuse(room, Sentence(Refused.NOT_OVER))
     wanted = changed(room, again=room.again | {seat})
     return _next_game(wanted) if leaving.all_want(room.places, wanted.again) else Outcome(wanted)
 
@@ -359,7 +365,7 @@ def _bot_sits(room: Room, seat: Seat, *, is_final: bool) -> Outcome:
 
 def _record(room: Room) -> Outcome:
     if room.table is None or not room.game.is_over(room.table.record.state):
-        return _refuse(room, "the record holds hidden cards: ask after the game")
+        return _refuse(room, Sentence(Refused.HIDDEN_CARDS))
     return Outcome(room, answer={"type": "record", "text": dumps(room.table.record)})
 
 
@@ -389,11 +395,4 @@ def _follow(room: Room, received: Received) -> Outcome:
 
 
 def _refuse(room: Room, *words: str) -> Outcome:
-    why = [Reason(clause=None, facts=None, words=each) for each in words]
-    return Outcome(room, refusal=Refusal(type="refused", why=why, number=None))
-
-
-def _finished(room: Room) -> tuple[Record, ...]:
-    table = room.table
-    last = () if table is None or not room.game.is_over(table.record.state) else (table.record,)
-    return (*room.games, *last)
+    return Outcome(room, refusal=refusal_of(words))

@@ -1,15 +1,17 @@
 """Table: a hosted game as a value, with the permissions and messages of each seat."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from types import NoneType
 from typing import Any, Self
 
 import attrs
 
+from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
 from tricky_twist.core.phrases import count_of, name_of
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.validators import exactly, require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
@@ -21,12 +23,13 @@ from tricky_twist.hosting import (
     telling,
 )
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.messages import Answer, Reason, Refusal
+from tricky_twist.hosting.messages import Answer, Refusal
+from tricky_twist.hosting.refusals import Refused, WrongNumber, in_language, refusal_of
 from tricky_twist.hosting.requests import REQUESTS, MoveMade, read_request
-from tricky_twist.hosting.stand_in import Choose, Pace, any_move
+from tricky_twist.hosting.stand_in import Choose, Pace
 from tricky_twist.hosting.teller import Teller
 from tricky_twist.hosting.wishes import Lapse, Undo
-from tricky_twist.records import Journal, Occupant, Record, SeatReplaced
+from tricky_twist.records import Occupant, SeatReplaced
 from tricky_twist.records.names import require_name
 
 
@@ -37,6 +40,7 @@ class Received:
     First append ``moves`` to the journal, then put ``table`` in the place of the old one.
 
     >>> from tricky_twist import records
+    >>> from tricky_twist.hosting import open_table
     >>> open_table(records.begin("twisted", players=2))
     <Received: 2 moves>
     """
@@ -89,28 +93,44 @@ class Table(Teller):
 
     # Requests -------------------------------------------------------------------------------------
 
-    def receive(self, seat: Seat | None, document: object, time: int | None = None) -> Received:
+    def receive(
+        self,
+        seat: Seat | None,
+        document: object,
+        time: int | None = None,
+        language: str = ENGLISH,
+    ) -> Received:
         """Return the outcome of a request: a text, its UTF-8, or a document that was read already.
 
         The result of :func:`~tricky_twist.hosting.requests.read_request` will do, too. The *time*
         is any number that the server counts its time with; it goes into the marks of the moves.
 
         The method never raises, whatever the client sends: it refuses impossible requests, in
-        words.
+        words of the *language*.
         """
+        require_language(language, self.course.game.play.__module__)
+        received = self._received(seat, document, time, language)
+        if received.refusal is None:
+            return received
+        told = in_language(received.refusal, self.course.names, language)
+        return changed(received, refusal=told)
+
+    def _received(
+        self, seat: Seat | None, document: object, time: int | None, language: str
+    ) -> Received:
         request = self._read(document)
         sits = type(seat) is Seat and seat in self.course.seats
         if type(request) in _FOR_ALL and (sits or seat is None):
-            return Received(self, answer=answers.answer(self.course, seat, request))
+            return Received(self, answer=answers.answer(self.course, seat, request, language))
         if seat is None or not sits:
-            return _refuse(self, None, "only players who sit at the table may send requests")
+            return _refuse(self, None, Sentence(Refused.NO_PLAYER))
         if seat in self.course.away:
-            return _refuse(self, seat, "a bot plays for this seat now")
+            return _refuse(self, seat, Sentence(Refused.BOT_PLAYS))
         if seat in self.course.free:
-            return _refuse(self, seat, "nobody sits at this seat now")
+            return _refuse(self, seat, Sentence(Refused.NOBODY_SITS))
         if type(request) is EncodingError:
             return _refuse(self, seat, *map(str, request.problems))
-        return _answer(self, seat, request, time)
+        return _answer(self, seat, request, time, language)
 
     def make(self, seat: Seat, move: object, time: int | None = None) -> Received:
         """Return the table after a move, for a program whose players sit in the same process.
@@ -143,6 +163,7 @@ class Table(Teller):
         """The seat for which a stand-in must move, where ``pace`` waits for :meth:`tick`.
 
         >>> from tricky_twist import records
+        >>> from tricky_twist.hosting import open_table
         >>> record = records.begin("twisted", players=2, first=Seat(0))
         >>> table = open_table(record, pace=Pace.ON_TICK, bots=(Seat(0),)).table
         >>> table.due, table.tick().table.due
@@ -154,6 +175,7 @@ class Table(Teller):
         """Return the table after one move of a stand-in; the same one if none is due.
 
         >>> from tricky_twist import records
+        >>> from tricky_twist.hosting import open_table
         >>> table = open_table(records.begin("twisted", players=2)).table
         >>> table.tick().table == table
         True
@@ -169,6 +191,7 @@ class Table(Teller):
         A seat with the occupant ``NOBODY`` is free, and the game waits until a person sits down.
 
         >>> from tricky_twist import records
+        >>> from tricky_twist.hosting import open_table
         >>> table = open_table(records.begin("twisted", players=2, first=Seat(0))).table
         >>> left = table.replaced(Seat(0), "Hal", Occupant.BOT)
         >>> left.moves[0].name, left.table.welcome(None)["away"]
@@ -196,6 +219,7 @@ class Table(Teller):
         It is the table that the other process has, including a wish to take a move back.
 
         >>> from tricky_twist import records
+        >>> from tricky_twist.hosting import open_table
         >>> opened = open_table(records.begin("twisted", players=2, first=Seat(0)))
         >>> received = opened.table.replaced(Seat(0), "Eve", Occupant.PERSON)
         >>> opened.table.followed(received.moves) == received.table
@@ -221,6 +245,7 @@ class Table(Teller):
         Where stand-ins wait for :meth:`tick`, only chance plays.
 
         >>> from tricky_twist import records
+        >>> from tricky_twist.hosting import open_table
         >>> open_table(records.begin("twisted", players=2)).table.settled()
         <Received: no moves>
         """
@@ -231,11 +256,13 @@ class Table(Teller):
 # Results of a request -----------------------------------------------------------------------------
 
 
-def _answer(table: Table, seat: Seat, request: requests.Action, time: int | None) -> Received:
+def _answer(
+    table: Table, seat: Seat, request: requests.Action, time: int | None, language: str
+) -> Received:
     course = table.course
     match request:
         case MoveMade(number, move):
-            return _move(table, seat, (number, move), time)
+            return _move(table, seat, (number, move), time, language)
         case requests.UndoAsked(number):
             return _undo(table, seat, undoing.ask(course, table.undo, seat, number), time)
         case requests.UndoAgreed(asker, number):
@@ -246,7 +273,7 @@ def _answer(table: Table, seat: Seat, request: requests.Action, time: int | None
         case requests.Resigned():
             return table.replaced(seat, name_of(seat, table.record.names), Occupant.BOT)
         case requests.WhyAsked() as asked:
-            found = answers.why(course, seat, asked)
+            found = answers.why(course, seat, asked, language)
             if isinstance(found, str):
                 return _refuse(table, seat, found)
             return Received(table, answer=found)
@@ -256,22 +283,25 @@ _FOR_ALL = (requests.SheetAsked, requests.HistoryAsked)
 """The requests that need no seat."""
 
 
-def _move(table: Table, seat: Seat, wanted: tuple[int, object], time: int | None) -> Received:
+def _move(
+    table: Table, seat: Seat, wanted: tuple[int, object], time: int | None, language: str
+) -> Received:
     """Play the move with this number of a seat; one that came before is not played again."""
     course, game = table.course, table.course.game
     number, move = wanted
     sender = game.sender_of(move)
     if sender is not seat:
-        return _refuse(table, seat, answers.not_own(course, sender))
+        return _refuse(table, seat, answers.not_own(sender))
     if number != course.made[seat]:
         index = course.find_move(seat, number)
         if index is not None and course.record.moves[index] == move:
             return Received(table)
         expected = course.made[seat]
-        return _refuse(table, seat, f"your next move is number {expected}, not {number}")
+        return _refuse(table, seat, Sentence(WrongNumber(expected, number)))
     violations = game.find_violations(course.state, move)
     if violations:
-        return _refused(table, seat, telling.reasons(violations, game, table.course.names))
+        reasons = telling.reasons(violations, game, course.names, language)
+        return Received(table, (), Refusal(type="refused", why=reasons, number=course.made[seat]))
     return _follow(table, move, time)
 
 
@@ -289,107 +319,5 @@ def _follow(table: Table, entry: object, time: int | None = None) -> Received:
 
 
 def _refuse(table: Table, seat: Seat | None, *words: str) -> Received:
-    return _refused(table, seat, [Reason(clause=None, facts=None, words=each) for each in words])
-
-
-def _refused(table: Table, seat: Seat | None, why: list[Reason]) -> Received:
     number = None if seat is None else table.course.made[seat]
-    return Received(table, (), Refusal(type="refused", why=why, number=number))
-
-
-# Beginning and going on ---------------------------------------------------------------------------
-
-
-def open_table(
-    record: Record,
-    *,
-    shuffler: Shuffler | None = None,
-    stand_in: Choose = any_move,
-    pace: Pace = Pace.AT_ONCE,
-    bots: Iterable[Seat] = (),
-) -> Received:
-    """Return the table that continues a recorded game, without a journal.
-
-    Chance is unpredictable, unless the record has a fair shuffle or there is a *shuffler*. For an
-    empty seat, *stand_in* chooses, at its *pace*. The
-    *bots* sit there from the start: the first lines to write down say so.
-
-    >>> from tricky_twist import records
-    >>> opened = open_table(records.begin("twisted", players=2))
-    >>> opened.table, len(opened.moves)
-    (<Table twisted, 2 seats, 2 moves>, 2)
-
-    Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If the record cannot be played, or an argument
-            is wrong.
-    """
-    if type(bots) not in {tuple, list, set, frozenset}:
-        raise WrongTypeError("seats", describe(bots))
-    table = _begin(record, shuffler, stand_in, pace)
-    seated = tuple([unattended.note_of_bot(table.course, seat) for seat in bots])
-    settled = table.followed(seated).settled()
-    return Received(settled.table, seated + settled.moves)
-
-
-def reopen(
-    record: Record,
-    entries: Sequence[object],
-    *,
-    shuffler: Shuffler | None = None,
-    stand_in: Choose = any_move,
-    pace: Pace = Pace.AT_ONCE,
-) -> Received:
-    """Return the table that continues a recorded game after these lines; it writes nothing.
-
-    The lines may come from any store. The result has the moves to write down, if some are pending.
-    With the same *shuffler* it is the same table on every machine.
-
-    >>> from tricky_twist import records
-    >>> record, shuffler = records.begin("twisted", players=2), Shuffler(7)
-    >>> opened = open_table(record, shuffler=shuffler)
-    >>> reopen(record, opened.moves, shuffler=shuffler).table == opened.table
-    True
-
-    Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If the record cannot be played, a line cannot
-            follow, or an argument is wrong.
-    """
-    return _begin(record, shuffler, stand_in, pace).followed(entries).settled()
-
-
-def resume(
-    journal: Journal,
-    *,
-    shuffler: Shuffler | None = None,
-    stand_in: Choose = any_move,
-    pace: Pace = Pace.AT_ONCE,
-) -> Table:
-    """Return the table that continues the game of a journal; it writes pending chance moves there.
-
-    After a stop it is the table that it was, if the *shuffler* is the same.
-
-    >>> from tempfile import TemporaryDirectory
-    >>> from tricky_twist import records
-    >>> folder = TemporaryDirectory()
-    >>> path = f"{folder.name}/friday.jsonl"
-    >>> with Journal.open(path, records.begin("twisted", players=2)) as journal:
-    ...     resume(journal), len(journal.entries)
-    (<Table twisted, 2 seats, 2 moves>, 2)
-    >>> folder.cleanup()
-
-    Raises:
-        ~tricky_twist.core.errors.StorageError: If the journal cannot be written.
-            ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
-    """
-    begun = changed(require_genuine(journal, Journal).record, moves=())
-    received = reopen(begun, journal.entries, shuffler=shuffler, stand_in=stand_in, pace=pace)
-    journal.append(*received.moves)
-    return received.table
-
-
-def _begin(record: Record, given: Shuffler | None, stand_in: Choose, pace: Pace) -> Table:
-    """Return the table as the record stands, at which nothing has been played on."""
-    course, fair = Course.begin(record), record.fair
-    chance = Shuffler.secure() if fair is None else fair.shuffler()
-    shuffler = chance if given is None else require_genuine(given, Shuffler)
-    return Table(course, shuffler, stand_in, pace=require_genuine(pace, Pace))
+    return Received(table, (), refusal_of(words, number))

@@ -2,6 +2,7 @@
 
 from typing import Self
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import require_seat
@@ -63,7 +64,7 @@ class Teller:
         turns = [clock.since for clock in self.course.clocks if clock.since is not None]
         return min(turns, default=None)
 
-    def welcome(self, seat: Seat | None) -> Welcome:
+    def welcome(self, seat: Seat | None, language: str = ENGLISH) -> Welcome:
         """Return everything that a client needs, independent of its earlier messages.
 
         >>> from tricky_twist import hosting, records
@@ -72,11 +73,13 @@ class Teller:
         'welcome'
 
         Raises:
+            ~tricky_twist.core.catalogues.UnknownLanguageError: If the game is not told in the
+                language.
             ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table.
         """
-        return telling.welcome(self.course, self._pending, self._at_table(seat))
+        return telling.welcome(self.course, self._pending, self._at_table(seat), language)
 
-    def welcome_with_log(self, seat: Seat | None) -> Welcome:
+    def welcome_with_log(self, seat: Seat | None, language: str = ENGLISH) -> Welcome:
         """Return a welcome with all earlier events, including events taken back.
 
         >>> from tricky_twist import hosting, records
@@ -85,12 +88,18 @@ class Teller:
         'dealer-chosen'
 
         Raises:
+            ~tricky_twist.core.catalogues.UnknownLanguageError: If the game is not told in the
+                language.
             ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table.
         """
-        return {**self.welcome(seat), "log": telling.log(self.course, seat)}
+        return {**self.welcome(seat, language), "log": telling.log(self.course, seat, language)}
 
     def since(
-        self, seat: Seat | None, counter: int | str | None, moves: int | None = None
+        self,
+        seat: Seat | None,
+        counter: int | str | None,
+        moves: int | None = None,
+        language: str = ENGLISH,
     ) -> Welcome | News:
         """Return the events since a counter, or its text; a welcome if that is out of date.
 
@@ -113,12 +122,13 @@ class Teller:
         known = _number(counter)
         missed = self.course.missed(known)
         if missed is None or type(known) is not int:
-            return self.welcome(seat)
+            return self.welcome(seat, language)
         then = self.course if moves is None else self.course.until(known, moves)
         if then is self.course:
-            return telling.news(then, self._pending, self._at_table(seat), missed)
+            return telling.news(then, self._pending, self._at_table(seat), missed, language)
         told, later = then.missed(known) or (), len(self.course.marks) - len(then.marks)
-        return telling.news(then, None, self._at_table(seat), told, later)
+        news = telling.news(then, None, self._at_table(seat), told, language)
+        return telling.behind(news, later) if later else news
 
     def delayed(self, moves: int) -> Self:
         """Return the table of this many moves ago, for spectators.

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.parts import imperative, parts_of
 from tricky_twist.core.phrases import Names
@@ -9,7 +10,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import all_of
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.encoding import codecs_of
-from tricky_twist.encoding.parts import cards_of, in_parts, written
+from tricky_twist.encoding.parts import cards_of, in_parts, told, written
 from tricky_twist.hosting._pages import glance_of, prompt_of
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import (
@@ -25,11 +26,14 @@ from tricky_twist.hosting.messages import (
 from tricky_twist.hosting.wishes import Lapse, Undo, Wish
 from tricky_twist.records import AnyGame
 
+Reader = tuple[Seat | None, str]
+"""The seat that a message is for, if any, and its language."""
+
 Pending = Undo | Lapse | None
 """A wish to take a move back that waits, or that just came to nothing."""
 
 
-def welcome(course: Course, undo: Pending, seat: Seat | None) -> Welcome:
+def welcome(course: Course, undo: Pending, seat: Seat | None, language: str = ENGLISH) -> Welcome:
     """Return everything that a client needs, independent of its earlier messages.
 
     >>> from tricky_twist import hosting, records
@@ -37,7 +41,7 @@ def welcome(course: Course, undo: Pending, seat: Seat | None) -> Welcome:
     >>> sorted(welcome(course, None, None).keys() - now(course, None, None).keys())
     ['game', 'rules', 'seat', 'type']
     """
-    stands: Any = now(course, undo, seat)
+    stands: Any = now(course, undo, seat, language)
     game = course.game
     rules = codecs_of(game).rules.encode(game.rules_of(course.state))
     whose = None if seat is None else int(seat)
@@ -47,9 +51,13 @@ def welcome(course: Course, undo: Pending, seat: Seat | None) -> Welcome:
 
 
 def news(
-    course: Course, undo: Pending, seat: Seat | None, missed: tuple[Any, ...], later: int = 0
+    course: Course,
+    undo: Pending,
+    seat: Seat | None,
+    missed: tuple[Any, ...],
+    language: str = ENGLISH,
 ) -> News:
-    """Return the events that a client missed; there are *later* moves after them.
+    """Return the events that a client missed, and how the game stands.
 
     >>> from tricky_twist import hosting, records
     >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
@@ -58,18 +66,29 @@ def news(
     (True, 1)
     """
     require_genuine(course, Course)
-    require_genuine(later, int)
-    happened = events(course, seat, missed)
+    happened = events(course, seat, missed, language)
     since = course.counter - len(missed)
-    told: Any = {"type": "news", "since": since, "events": happened}
-    message: News = told | now(course, undo, seat)
-    if later:
-        message["later"], message["moves"] = later, []
-        message.pop("prompt", None)
+    first: Any = {"type": "news", "since": since, "events": happened}
+    message: News = first | now(course, undo, seat, language)
     return message
 
 
-def events(course: Course, seat: Seat | None, happened: tuple[Any, ...]) -> list[ToldEvent]:
+def behind(message: News, later: int) -> News:
+    """Return news after which there are *later* moves: the seat cannot move yet.
+
+    >>> from tricky_twist import hosting, records
+    >>> table = hosting.open_table(records.begin("twisted", players=2)).table
+    >>> behind(table.since(None, 0), 2)["later"]
+    2
+    """
+    found: Any = {key: held for key, held in message.items() if key != "prompt"}
+    earlier: News = {**found, "later": later, "moves": []}
+    return earlier
+
+
+def events(
+    course: Course, seat: Seat | None, happened: tuple[Any, ...], language: str = ENGLISH
+) -> list[ToldEvent]:
     """Return events as a seat sees them, with their words.
 
     >>> from tricky_twist import hosting, records
@@ -80,15 +99,15 @@ def events(course: Course, seat: Seat | None, happened: tuple[Any, ...]) -> list
     """
     game, names = require_genuine(course, Course).game, course.names
     encode = codecs_of(game).event.encode
-    told: list[ToldEvent] = []
+    lines: list[ToldEvent] = []
     for event in game.view_events(happened, seat):
-        line: ToldEvent = {"event": encode(event), "words": game.in_words(event, names)}
-        _with_parts(line, in_parts(game, event, names, seat))
-        told.append(line)
-    return told
+        line: ToldEvent = {"event": encode(event), "words": told(game, event, names, language)}
+        _with_parts(line, in_parts(game, event, names, seat, language))
+        lines.append(line)
+    return lines
 
 
-def log(course: Course, seat: Seat | None) -> list[LogLine]:
+def log(course: Course, seat: Seat | None, language: str = ENGLISH) -> list[LogLine]:
     """Return all events ever as a seat saw them, including events taken back.
 
     >>> from tricky_twist import hosting, records
@@ -97,9 +116,9 @@ def log(course: Course, seat: Seat | None) -> list[LogLine]:
     True
     """
     heard = [each for each in require_genuine(course, Course).log() if each is not None]
-    told: Any = events(course, seat, tuple([each.event for each in heard]))
+    words: Any = events(course, seat, tuple([each.event for each in heard]), language)
     lines: list[LogLine] = []
-    for line, each in zip(told, heard, strict=True):
+    for line, each in zip(words, heard, strict=True):
         found: LogLine = line
         if each.is_undone:
             found["undone"] = True
@@ -109,7 +128,7 @@ def log(course: Course, seat: Seat | None) -> list[LogLine]:
     return lines
 
 
-def now(course: Course, undo: Pending, seat: Seat | None) -> Now:
+def now(course: Course, undo: Pending, seat: Seat | None, language: str = ENGLISH) -> Now:
     """Return how the game stands.
 
     >>> from tricky_twist import hosting, records
@@ -127,22 +146,24 @@ def now(course: Course, undo: Pending, seat: Seat | None) -> Now:
         "view": codecs_of(game).brief.encode(view),
         "actors": list(map(int, game.actors(state))),
         "number": None if seat is None else course.made[seat],
-        "moves": [offer(course, move) for move in legal],
+        "moves": [offer(course, move, language) for move in legal],
         "over": game.is_over(state),
         "scores": list(game.scores(state)),
         "winners": list(map(int, game.winners(state))),
         "undo": None,
     }
-    _with_wish(stands, course, undo, seat)
-    _with_rest(stands, course, view, legal)
+    _with_wish(stands, course, undo, (seat, language))
+    _with_rest(stands, course, view, legal, language)
     return stands
 
 
-def _with_rest(stands: Now, course: Course, view: object, legal: tuple[Any, ...]) -> None:
+def _with_rest(
+    stands: Now, course: Course, view: object, legal: tuple[Any, ...], language: str
+) -> None:
     """Add the optional fields that are not empty."""
     if legal:
-        stands["prompt"] = prompt_of(course.game, view, legal)
-    if (glance := glance_of(course.game, view)) is not None:
+        stands["prompt"] = prompt_of(course.game, view, legal, language)
+    if (glance := glance_of(course.game, view, language)) is not None:
         stands["glance"] = glance
     if course.free:
         stands["free"] = sorted(map(int, course.free))
@@ -152,7 +173,7 @@ def _with_rest(stands: Now, course: Course, view: object, legal: tuple[Any, ...]
         stands["clocks"] = [clock.tell() for clock in course.clocks]
 
 
-def offer(course: Course, move: object) -> LegalMove:
+def offer(course: Course, move: object, language: str = ENGLISH) -> LegalMove:
     """Return a move with its words, and with the cards that mean it.
 
     >>> from tricky_twist import hosting, records
@@ -162,34 +183,34 @@ def offer(course: Course, move: object) -> LegalMove:
     'Take the row'
     """
     game = require_genuine(course, Course).game
-    told: LegalMove = {
+    legal: LegalMove = {
         "move": codecs_of(game).move.encode(move),
-        "words": game.in_words(move, course.names),
+        "words": told(game, move, course.names, language),
     }
-    if do := imperative(move):
-        told["do"] = do
+    if do := imperative(move, language):
+        legal["do"] = do
     if cards := cards_of(game, move):
-        told["cards"] = cards
-    return told
+        legal["cards"] = cards
+    return legal
 
 
 # Taking back --------------------------------------------------------------------------------------
 
 
-def _with_wish(stands: Now, course: Course, undo: Pending, seat: Seat | None) -> None:
+def _with_wish(stands: Now, course: Course, undo: Pending, reader: Reader) -> None:
     """Add a wish that waits, or that came to nothing, to how the game stands."""
     if undo is None:
         return
     if type(undo) is not Lapse:
-        stands["undo"] = _proposal(course, require_genuine(undo, Undo), seat)
+        stands["undo"] = _proposal(course, require_genuine(undo, Undo), reader)
         return
     wish = undo.undo
-    words, parts = _said(course, undo.why, seat)
+    words, parts = _said(course, undo.why, reader)
     stands["lapse"] = {"seat": int(wish.seat), "number": wish.number, "words": words}
     _with_parts(stands["lapse"], parts)
 
 
-def _proposal(course: Course, undo: Undo, seat: Seat | None) -> UndoProposal:
+def _proposal(course: Course, undo: Undo, reader: Reader) -> UndoProposal:
     proposal: UndoProposal = {
         "seat": int(undo.seat),
         "number": undo.number,
@@ -198,17 +219,18 @@ def _proposal(course: Course, undo: Undo, seat: Seat | None) -> UndoProposal:
     index = course.find_move(undo.seat, undo.number)
     happened = () if index is None else course.events_of(index)
     if happened:
-        (event,) = course.game.view_events(happened[:1], seat)
-        words, parts = _said(course, Wish(undo.seat, event), seat)
+        (event,) = course.game.view_events(happened[:1], reader[0])
+        words, parts = _said(course, Wish(undo.seat, event), reader)
         proposal["words"] = words
         _with_parts(proposal, parts)
     return proposal
 
 
-def _said(course: Course, thing: Any, seat: Seat | None) -> tuple[str, list[Any]]:
+def _said(course: Course, thing: Any, reader: Reader) -> tuple[str, list[Any]]:
     """Return a sentence of a table, whole and in parts."""
-    parts = written(course.game, parts_of(thing, course.names, seat), course.names)
-    return thing.words.fill(thing, course.names), parts
+    names, language = course.names, reader[1]
+    parts = written(course.game, parts_of(thing, names, *reader), names)
+    return thing.words.fill(thing, names, None, language), parts
 
 
 def _with_parts(said: Any, parts: list[Any]) -> None:
@@ -220,7 +242,12 @@ def _with_parts(said: Any, parts: list[Any]) -> None:
 # Refusals -----------------------------------------------------------------------------------------
 
 
-def reasons(violations: tuple[Violation[object], ...], game: AnyGame, names: Names) -> list[Reason]:
+def reasons(
+    violations: tuple[Violation[object], ...],
+    game: AnyGame,
+    names: Names,
+    language: str = ENGLISH,
+) -> list[Reason]:
     """Return the reasons for the player whose move was refused.
 
     >>> from tricky_twist import TWISTED
@@ -235,15 +262,15 @@ def reasons(violations: tuple[Violation[object], ...], game: AnyGame, names: Nam
     codecs_of(game)
     if not all_of(violations, Violation, least=0):
         raise WrongTypeError("a tuple of violations", describe(violations))
-    return [_reason(violation, game, names) for violation in violations]
+    return [_reason(violation, game, names, language) for violation in violations]
 
 
-def _reason(violation: Violation[object], game: AnyGame, names: Names) -> Reason:
+def _reason(violation: Violation[object], game: AnyGame, names: Names, language: str) -> Reason:
     facts: Any = codecs_of(game).violation.encode(violation)["facts"]
     reason: Reason = {
         "clause": violation.clause.id,
         "facts": facts,
-        "words": game.in_words(violation, names),
+        "words": told(game, violation, names, language),
     }
-    _with_parts(reason, in_parts(game, violation, names, violation.sender))
+    _with_parts(reason, in_parts(game, violation, names, violation.sender, language))
     return reason

@@ -1,5 +1,6 @@
 """Helpers for a page beside a view: the last trick, the suit led, and the faces of bonus cards."""
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import VARIABLE_CARDS, BonusCard, Side, Suit, ValueFace
@@ -71,10 +72,20 @@ def glance(view: PlayerView | SpectatorView) -> Glance:
     >>> seen.led, seen.last, seen.faces[3].words
     (None, None, 'the value of a false trick up or down by 1')
     """
+    return glance_in(view, ENGLISH)
+
+
+def glance_in(view: PlayerView | SpectatorView, language: str) -> Glance:
+    """Return these facts with the words of a language.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> glance_in(tt.view(tt.setup(3), None), "en").faces
+    ()
+    """
     public = view.public
     played = public.played if isinstance(public, PublicPlaying) else ()
     led = played[0].card.suit if played else None
-    faces = _faces(public.round) if isinstance(public, InRound | WithTable) else ()
+    faces = _faces(public.round, language) if isinstance(public, InRound | WithTable) else ()
     return Glance(led, None if played else _last(public), faces)
 
 
@@ -90,13 +101,13 @@ def _last(public: PublicInfo) -> TrickRecord | None:
     return past[-1].tricks[-1] if past and past[-1].tricks else None
 
 
-def _faces(round_: Round) -> tuple[BonusFace, ...]:
-    return tuple([_face(round_, bonus) for bonus in VARIABLE_CARDS])
+def _faces(round_: Round, language: str) -> tuple[BonusFace, ...]:
+    return tuple([_face(round_, bonus, language) for bonus in VARIABLE_CARDS])
 
 
-def _face(round_: Round, bonus: BonusCard) -> BonusFace:
+def _face(round_: Round, bonus: BonusCard, language: str) -> BonusFace:
     rules, side = round_.match.rules, round_.side
-    words = bonus_in_words(bonus, rules, side)
+    words = bonus_in_words(bonus, rules, side, language)
     if side is Side.SUITS:
         return BonusFace(bonus, suit_face(rules, bonus), (), words)
     face = value_face(rules, bonus)
