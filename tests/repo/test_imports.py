@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "words": (*HOSTING, "primer", "web", "words"),
     "search": (*GAMES, "primer", "search"),
     "lab": (*PLAYED, "lab"),
-    "testing": (*PLAYED, "testing"),
+    "testing": (*PLAYED, "primer", "words", "testing"),
     "adapters": (*PLAYED, "adapters"),
     "web": (*PLAYED, "web"),
     "cli": (*PLAYED, "web", "primer", "search", "lab", "testing", "adapters", "cli"),

@@ -15,7 +15,7 @@ import pytest
 
 _LAWS = (
     *("about", "alike", "answers", "bounds", "bystanders", "cards", "clients", "determinizing"),
-    *("documents", "entrances", "exploring", "faults", "fuzzing", "memory", "playing"),
+    *("documents", "entrances", "exploring", "faults", "fuzzing", "languages", "memory", "playing"),
     *("processes", "refusals", "sampling", "secrecy", "subject", "tables", "validity", "words"),
 )
 pytest.register_assert_rewrite(*(f"{__name__}.{name}" for name in _LAWS))

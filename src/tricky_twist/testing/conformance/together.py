@@ -16,6 +16,7 @@ from tricky_twist.testing.conformance.documents import Documents
 from tricky_twist.testing.conformance.entrances import Entrances
 from tricky_twist.testing.conformance.exploring import Exploring
 from tricky_twist.testing.conformance.faults import Faults
+from tricky_twist.testing.conformance.languages import Languages
 from tricky_twist.testing.conformance.memory import Memory
 from tricky_twist.testing.conformance.playing import Playing
 from tricky_twist.testing.conformance.processes import Processes
@@ -36,6 +37,7 @@ class Conformance(
     Bounds,
     Refusals,
     Words,
+    Languages,
     CardNames,
     Entrances,
     Faults,
