@@ -263,14 +263,14 @@ def in_words(thing: Any, names: Names = (), language: str = "en") -> str:
 
 
 def explain(score: SeatScore, names: Names = (), language: str = "en") -> tuple[ScoreLine, ...]:
-    """Tell how the points came about, in English whatever the language."""
+    """Tell how the points came about."""
     require_language(language, __name__)
     if type(score) is not SeatScore:
         raise WrongTypeError("a SeatScore", describe(score))
     require_names(names)
     if type(score.tricks) is not int:
         raise WrongTypeError("a SeatScore with fields of the right types", "one with wrong fields")
-    return (ScoreLine(END, "tricks", score.tricks),)
+    return (ScoreLine(END, score.words.fill(score, names, None, language), score.tricks),)
 
 
 def _table_of(held: Any) -> Any:

@@ -1,6 +1,9 @@
 """The points of a seat."""
 
+from typing import ClassVar
+
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 
 
@@ -8,6 +11,7 @@ from tricky_twist.core.values import value
 class SeatScore:
     """How many tricks a seat has won."""
 
+    words: ClassVar[Template] = template("tricks")
     seat: Seat
     tricks: int
 

@@ -15,6 +15,7 @@ from tricky_twist.hosting.wishes import Declined, Undo
 from tricky_twist.records import Journal, Occupant, commitment_to
 
 ENTRANCES = entrances(hosting)
+IN_ENGLISH = {"language": "en"}
 
 
 @pytest.fixture
@@ -89,7 +90,8 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             },
             "Room.begin_if_ready": {"self": room},
             "Room.start_clocks": {"self": room, "time": 5},
-            "Room.receive": {"self": room, "seat": seat, "document": {"ready": True}, "time": 5},
+            "Room.receive": {"self": room, "seat": seat, "document": {"ready": True}, "time": 5}
+            | IN_ENGLISH,
             "Room.replace": {"self": room, "seat": seat, "place": Place("Eve")},
             "Room.tell": {"self": room},
             "Room.tick": {"self": room, "time": 5},
@@ -105,13 +107,13 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             "Table.followed": {"self": table, "entries": (place,), "time": 5},
             "Table.settled": {"self": table},
             "Table.make": {**at, "move": place, "time": 5},
-            "Table.receive": {**at, "document": {"undo": 0}, "time": 5},
+            "Table.receive": {**at, "document": {"undo": 0}, "time": 5} | IN_ENGLISH,
             "Table.replaced": {**at, "name": "Eve", "occupant": Occupant.BOT},
             "Table.tick": {"self": table, "time": 5},
             "Teller.delayed": {"self": table, "moves": 1},
-            "Teller.since": {**at, "counter": 0, "moves": 1},
-            "Teller.welcome": at,
-            "Teller.welcome_with_log": at,
+            "Teller.since": {**at, "counter": 0, "moves": 1} | IN_ENGLISH,
+            "Teller.welcome": at | IN_ENGLISH,
+            "Teller.welcome_with_log": at | IN_ENGLISH,
             "Undo": {"seat": seat, "number": 0, "agreed": frozenset((seat,))},
             "UndoAgreed": {"seat": seat, "number": 0},
             "UndoAsked": {"number": 0},
@@ -122,12 +124,12 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             "attempts": {"game": game, "view": game.view(course.state, seat), "card": "45"},
             "define": {"game": game},
             "digest_of": {"key": "a key"},
-            "events": {"course": course, "seat": seat, "happened": course.happened},
+            "events": {"course": course, "seat": seat, "happened": course.happened} | IN_ENGLISH,
             "generic_declarations": {},
-            "log": {"course": course, "seat": seat},
-            "news": {**told, "missed": course.happened, "later": 0},
-            "now": told,
-            "offer": {"course": course, "move": place},
+            "log": {"course": course, "seat": seat} | IN_ENGLISH,
+            "news": {**told, "missed": course.happened, "language": "en"},
+            "now": told | IN_ENGLISH,
+            "offer": {"course": course, "move": place} | IN_ENGLISH,
             "replay": {"record": course.record, "seat": seat},
             "open_table": {"record": course.record, **shuffling, "bots": ()},
             "read_request": {"game": game, "document": {"undo": 0}, "also": {}},
@@ -135,13 +137,14 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
                 "violations": game.find_violations(course.state, course.record.moves[0]),
                 "game": game,
                 "names": ("Ada", "Ben", "Cy"),
+                "language": "en",
             },
             "restore": {"document": save(room), "table": table, "bots": (), "games": ()},
             "save": {"room": room},
             "reopen": {"record": course.record, "entries": (place,), **shuffling},
             "resume": {"journal": journal, **shuffling},
             "schema": {"game": game},
-            "welcome": told,
+            "welcome": told | IN_ENGLISH,
         }
 
 

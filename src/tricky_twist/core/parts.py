@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Any
 
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.catalogues import ENGLISH
+from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.holes import SENDER, holes
 from tricky_twist.core.phrases import (
@@ -75,6 +75,7 @@ def parts_of(
     require_names(names)
     if reader is not None:
         require_seat(reader)
+    require_language(language)
     about, sender = (thing.facts, thing.sender) if type(thing) is Violation else (thing, None)
     if not has_template(type(about)):
         raise WrongTypeError("something with words", describe(thing))

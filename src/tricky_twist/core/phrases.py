@@ -1,8 +1,6 @@
 """Phrases that the wording of every game uses."""
 
-import re
 from collections.abc import Iterable
-from functools import cache
 
 from tricky_twist.core.catalogues import ENGLISH, translated
 from tricky_twist.core.errors import WrongTypeError, describe
@@ -82,14 +80,15 @@ def join_words(things: Iterable[object], last: str = "and", language: str = ENGL
     return f"{before}{', '.join(most)}{between}{end}{after}"
 
 
-@cache
-def around_last(last: str, language: str = ENGLISH) -> tuple[str, ...]:
+def around_last(last: str, language: str = ENGLISH) -> tuple[str, str, str]:
     """Return the words before, between and after the others and the last thing of a list.
 
     >>> around_last("or")
     ('', ' or ', '')
     """
-    return tuple(re.split(r"\{most\}|\{last\}", _phrase(f"{{most}} {last} {{last}}", language)))
+    before, _, rest = _phrase(f"{{most}} {last} {{last}}", language).partition("{most}")
+    between, _, after = rest.partition("{last}")
+    return before, between, after
 
 
 def side_by_side(cards: Iterable[object], language: str = ENGLISH) -> str:

@@ -231,8 +231,7 @@ def _filled(violation: Any, names: Names, language: str, choose: Any) -> str:
     require_names(names)
     try:
         facts, words = choose(violation)
-        if language != ENGLISH:
-            require_language(language, type(facts).__module__)
+        require_language(language, type(facts).__module__)
         return str(words.fill(facts, names, violation.sender, language))
     except UnknownLanguageError:
         raise
@@ -257,7 +256,7 @@ def tell(
     if type(thing) is not Violation and type(thing) not in kinds:
         raise WrongTypeError(f"a move, an event or a violation of {title}", describe(thing))
     require_names(names)
-    if language != ENGLISH:
+    if language is not ENGLISH:
         require_language(language, next(iter(kinds)).__module__)
     try:
         if type(thing) is Violation:

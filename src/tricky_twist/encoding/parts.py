@@ -143,9 +143,9 @@ def told(game: AnyGame, thing: Any, names: Names = (), language: str = ENGLISH) 
     >>> told(TWISTED, tw.Take(Seat(0)))
     'seat 0 takes the row'
     """
+    require_language(language, game.play.__module__)
     if language == ENGLISH:
         return game.in_words(thing, names)
-    require_language(language, game.play.__module__)
     return game.in_words(thing, names, language)
 
 

@@ -8,8 +8,8 @@ from tricky_twist.core.house_rules import choices_of, with_readings
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sentences import Sentence
 from tricky_twist.hosting import telling
+from tricky_twist.hosting._refusals import Refused
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.refusals import Refused
 from tricky_twist.hosting.room_messages import ComparedChoice, ComparedReading, Comparison, Hint
 from tricky_twist.hosting.stand_in import Choose
 

@@ -8,10 +8,10 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.sentences import Sentence
 from tricky_twist.encoding.parts import explained_in
 from tricky_twist.hosting import telling
+from tricky_twist.hosting._refusals import NotForOther, Refused
 from tricky_twist.hosting.attempts import attempts
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import Answer, Sheet, SheetLine, SheetRow, Trial, Why
-from tricky_twist.hosting.refusals import NotForOther, Refused
 from tricky_twist.hosting.requests import HistoryAsked, SheetAsked, WhyAsked
 
 

@@ -6,8 +6,8 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.values import value
 from tricky_twist.hosting._asking import Gift
+from tricky_twist.hosting._refusals import Refused
 from tricky_twist.hosting.places import Place
-from tricky_twist.hosting.refusals import Refused
 from tricky_twist.records import Occupant
 
 

@@ -32,12 +32,12 @@ from tricky_twist.hosting._asking import (
     read_in_room,
 )
 from tricky_twist.hosting._bots import adviser, choose, require_bots
+from tricky_twist.hosting._refusals import Refused, in_language, refusal_of
 from tricky_twist.hosting._standing import news_of
 from tricky_twist.hosting.messages import Refusal
 from tricky_twist.hosting.opening import open_table
 from tricky_twist.hosting.people import People
 from tricky_twist.hosting.places import Bots, Place
-from tricky_twist.hosting.refusals import Refused, in_language, refusal_of
 from tricky_twist.hosting.requests import Resigned
 from tricky_twist.hosting.room_messages import RoomNews
 from tricky_twist.hosting.stand_in import Pace

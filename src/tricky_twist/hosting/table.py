@@ -22,9 +22,9 @@ from tricky_twist.hosting import (
     requests,
     telling,
 )
+from tricky_twist.hosting._refusals import Refused, WrongNumber, in_language, refusal_of
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import Answer, Refusal
-from tricky_twist.hosting.refusals import Refused, WrongNumber, in_language, refusal_of
 from tricky_twist.hosting.requests import REQUESTS, MoveMade, read_request
 from tricky_twist.hosting.stand_in import Choose, Pace
 from tricky_twist.hosting.teller import Teller

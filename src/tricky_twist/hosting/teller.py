@@ -1,6 +1,6 @@
 """The messages of a hosted table: a welcome, the news, and an earlier table for spectators."""
 
-from typing import Self
+from typing import Any, Self
 
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import WrongTypeError
@@ -128,7 +128,7 @@ class Teller:
             return telling.news(then, self._pending, self._at_table(seat), missed, language)
         told, later = then.missed(known) or (), len(self.course.marks) - len(then.marks)
         news = telling.news(then, None, self._at_table(seat), told, language)
-        return telling.behind(news, later) if later else news
+        return _behind(news, later) if later else news
 
     def delayed(self, moves: int) -> Self:
         """Return the table of this many moves ago, for spectators.
@@ -157,3 +157,10 @@ def _number(counter: object) -> object:
     """Return the number in this text; anything else as it is."""
     short = type(counter) is str and len(counter) < _LONGEST_COUNTER
     return int(counter) if short and counter.isdecimal() and counter.isascii() else counter  # type: ignore[attr-defined,call-overload]
+
+
+def _behind(message: News, later: int) -> News:
+    """Return news after which there are *later* moves: the seat cannot move yet."""
+    earlier: Any = {key: held for key, held in message.items() if key != "prompt"}
+    news: News = earlier | {"later": later, "moves": []}
+    return news

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tricky_twist.core.catalogues import ENGLISH
+from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.parts import imperative, parts_of
 from tricky_twist.core.phrases import Names
@@ -73,19 +73,6 @@ def news(
     return message
 
 
-def behind(message: News, later: int) -> News:
-    """Return news after which there are *later* moves: the seat cannot move yet.
-
-    >>> from tricky_twist import hosting, records
-    >>> table = hosting.open_table(records.begin("twisted", players=2)).table
-    >>> behind(table.since(None, 0), 2)["later"]
-    2
-    """
-    found: Any = {key: held for key, held in message.items() if key != "prompt"}
-    earlier: News = {**found, "later": later, "moves": []}
-    return earlier
-
-
 def events(
     course: Course, seat: Seat | None, happened: tuple[Any, ...], language: str = ENGLISH
 ) -> list[ToldEvent]:
@@ -137,6 +124,7 @@ def now(course: Course, undo: Pending, seat: Seat | None, language: str = ENGLIS
     [0, 0]
     """
     game, state = require_genuine(course, Course).game, course.state
+    require_language(language, game.play.__module__)
     view = game.view(state, seat)
     legal = () if seat is None else game.legal_moves(state, seat)
     stands: Now = {

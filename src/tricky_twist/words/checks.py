@@ -78,9 +78,11 @@ def _faults(entry: Entry, speech: Language, terms: Terms) -> Iterator[Fault]:
     if len(entry.words) != wanted:
         yield Fault(message.context, "plural", f"{len(entry.words)} forms, not {wanted}")
         return
-    for words in entry.words:
+    for number, words in enumerate(entry.words):
+        is_for_one = number == 0 and speech.forms > 1
+        english = message.english if is_for_one else message.plural or message.english
         for check, find in CHECKS.items():
-            for reason in find(message.plural or message.english, words, speech):
+            for reason in find(english, words, speech):
                 yield Fault(message.context, check, reason, words)
         for reason in terms.missing(message.english, words):
             yield Fault(message.context, "term", reason, words)

@@ -5,8 +5,10 @@ import pkgutil
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from inspect import isclass
+from itertools import chain
 from typing import Any, get_args, get_type_hints
 
+from tricky_twist.core.catalogues import domain_of
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.holes import holes, kind_of_hole
 from tricky_twist.core.parts import command_of
@@ -16,7 +18,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template
 from tricky_twist.core.values import value
 from tricky_twist.core.violations import MoveAwaited, WrongPhase
-from tricky_twist.games import OWN as GAMES, game_called, package_of
+from tricky_twist.games import NAMES, OWN as GAMES, AnyGame, game_called, package_of
 from tricky_twist.primer import lines_of
 from tricky_twist.primer.disputes import DISPUTES
 from tricky_twist.primer.glossary import GLOSSARY
@@ -90,12 +92,22 @@ def messages(domain: str) -> tuple[Message, ...]:
         module, _, name = ELSEWHERE[domain].partition(":")
         found: Iterator[Message] = getattr(import_module(module), name)()
     else:
-        found = _of_core() if domain == "core" else _of_game(domain)
+        games = _games_of(domain)
+        found = _of_core() if domain == "core" else chain.from_iterable(map(_of_game, games))
     unique: dict[tuple[str, str, str], Message] = {}
     for message in found:
         if any(map(str.isalpha, without_holes(message.english))):
             unique.setdefault(message.key, message)
     return tuple(unique.values())
+
+
+def _games_of(domain: str) -> Iterator[AnyGame]:
+    """Yield the games that share a domain: those of one package, or one of ours."""
+    if domain in NAMES:
+        domain = domain_of(game_called(domain).play.__module__).name
+    known = [game_called(name) for name in NAMES]
+    found = [game for game in known if domain_of(game.play.__module__).name == domain]
+    yield from found or [game_called(domain)]
 
 
 def without_holes(text: str) -> str:
@@ -118,9 +130,8 @@ def _of_core() -> Iterator[Message]:
         yield from _told(None, line.words, "")
 
 
-def _of_game(name: str) -> Iterator[Message]:
-    game = game_called(name)
-    for module in _modules_of(package_of(name).__name__):
+def _of_game(game: AnyGame) -> Iterator[Message]:
+    for module in _modules_of(package_of(game.name).__name__):
         yield from _of_module(module)
         for template in _orphans_of(module):
             raise WrongTypeError("a template of a class", f"{template.english!r}")
@@ -137,7 +148,7 @@ def _of_game(name: str) -> Iterator[Message]:
             yield Message(f"{dispute.context} question", dispute.question)
             yield Message(f"{dispute.context} answer", dispute.answer)
     for term in GLOSSARY:
-        if term.game == name:
+        if term.game == game.name:
             yield Message(f"term {term.word}", term.meaning, "", "glossary")
 
 
@@ -208,6 +219,10 @@ def templates_of(kind: Any, role: str = "words") -> tuple[Template, ...]:
     if issubclass(kind, MoveAwaited) and role == "words":
         return tuple(member.not_now for member in kind)
     held = getattr(kind, role, None)
+    if role == "words" and issubclass(kind, enum.Enum):
+        found = tuple([each.value for each in kind if isinstance(each.value, Template)])
+        if found:
+            return found
     if not isinstance(held, property):
         return tuple(_templates_in(held))
     code: Any = held.fget

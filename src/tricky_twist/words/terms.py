@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from tricky_twist.core.values import value
+from tricky_twist.words.gather import without_holes
 
 FOLDER = Path(__file__).with_name("terms")
 """A file for each language: for each domain, patterns of English and of the language."""
@@ -24,13 +25,14 @@ class Terms:
 
     def missing(self, english: str, words: str) -> Iterator[str]:
         """Yield the terms that the English words have and the translation lacks."""
-        left = english
+        left = without_holes(english)
+        bare = without_holes(words)
         for term, called in self.pairs:
             found = re.search(rf"(?<!\w)(?:{term})(?!\w)", left, re.IGNORECASE)
             if found is None:
                 continue
             left = re.sub(rf"(?<!\w)(?:{term})(?!\w)", "", left, flags=re.IGNORECASE)
-            if not re.search(called, words, re.IGNORECASE):
+            if not re.search(called, bare, re.IGNORECASE):
                 yield f"{found[0]!r} is not {called!r}"
 
 

@@ -1,0 +1,1 @@
+"""Tests of the tools for translators, and of every catalogue."""

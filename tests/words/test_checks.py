@@ -1,0 +1,167 @@
+"""The checks of a translation find what a translator may lose."""
+
+import pytest
+
+from tricky_twist.core.values import changed
+from tricky_twist.primer.glossary import GLOSSARY
+from tricky_twist.words.checks import faults_of, find_faults, numbers_in
+from tricky_twist.words.files import Document, Entry, updated
+from tricky_twist.words.gather import Message, domains, messages
+from tricky_twist.words.languages import ENGLISH, LANGUAGES, language_called
+from tricky_twist.words.terms import FOLDER, Terms, terms_of
+
+THIN = "\N{NARROW NO-BREAK SPACE}"
+
+
+def checked(english: str, words: str, language: str = "nl", *remarks: str) -> list[str]:
+    """Return the checks that a translation fails."""
+    entry = Entry(Message("A", english), (words,), remarks)
+    return [fault.check for fault in faults_of(entry, language_called(language), Terms())]
+
+
+@pytest.mark.parametrize(
+    ("english", "words", "language"),
+    [
+        ("{seat} draws {card}", "{seat} trekt {card}", "nl"),
+        ("two cards [TW-04]", "2 kaarten [TW-04]", "nl"),
+        ("both cards", "beide kaarten", "nl"),
+        ("the row: 7 cards", f"la rangée{THIN}: 7 cartes", "fr"),
+        ("a «row»?", f"une «{THIN}rangée{THIN}»{THIN}?", "fr"),
+        ("two cards: {cards}", "két lap: {cards}", "hu"),
+        ("six cards", "sei carte", "it"),
+        ("it is your turn", "sei di turno", "it"),
+        ("{seat}'s card", "kaart van {seat}", "nl"),
+        ("flip", "flip", "nl"),
+    ],
+)
+def test_a_good_translation_has_no_fault(english: str, words: str, language: str) -> None:
+    """Holes, ids, numbers, ends and typography are right."""
+    assert [] == checked(english, words, language)
+
+
+@pytest.mark.parametrize(
+    ("english", "words", "language", "check"),
+    [
+        ("{seat} draws {card}", "{seat} trekt", "nl", "holes"),
+        ("{seat} draws", "{seats} trekt", "nl", "holes"),
+        ("{cards:and} missing", "{cards} ontbreken", "nl", "holes"),
+        ("{seat} draws", "{seat} {} trekt", "nl", "holes"),
+        ("see TW-04", "zie TW-05", "nl", "ids"),
+        ("two cards", "drie kaarten", "nl", "numbers"),
+        ("the cards", "de 2 kaarten", "nl", "numbers"),
+        ("Take two cards.", "Húzz kártyát.", "hu", "numbers"),
+        ("Take it.", "Neem het", "nl", "ends"),
+        ("take it", "neem het.", "nl", "ends"),
+        ("take it", "Neem het", "nl", "ends"),
+        ("take it", "neem  het", "nl", "spaces"),
+        ("take it", "neem het ", "nl", "spaces"),
+        ("take it", "neem 'het'", "nl", "marks"),
+        ("take it", 'neem "het"', "nl", "marks"),
+        ("take it: all", "prends: tout", "fr", "marks"),
+        ("take {card}: all", "prends {card}: tout", "fr", "marks"),
+        ("take it", f"prends «ça{THIN}»", "fr", "marks"),
+        ("take {card}", "neem {card}en", "nl", "glue"),
+        ("take {card}", "neem{card}", "nl", "glue"),
+        ("take {card}", "a {card}-t elveszed", "hu", "glue"),
+        ("take {card}", "de {card} neem je", "nl", "glue"),
+        ("take {card}", "az {card} lapot", "hu", "glue"),
+        ("turn of {seat}", "tour de {seat}", "fr", "glue"),
+        ("turn of {seat}", "tour d\N{RIGHT SINGLE QUOTATION MARK}{seat}", "fr", "glue"),
+        ("take the whole row", "take the whole row", "nl", "english"),
+        ("a sentence that is much longer than forty letters", "kort", "nl", "length"),
+    ],
+)
+def test_a_planted_error_is_found(english: str, words: str, language: str, check: str) -> None:
+    """Each by the check that is for it."""
+    assert check in checked(english, words, language)
+
+
+def test_a_waiver_needs_a_reason_and_a_need() -> None:
+    """Then the check is silent for this entry alone."""
+    wrong = ("two cards", "een paar kaarten", "nl")
+
+    assert ["numbers"] == checked(*wrong)
+    assert [] == checked(*wrong, "waive numbers: a pair is two")
+    assert ["numbers", "waive numbers"] == checked(*wrong, "waive numbers")
+    assert ["waive ends"] == checked("two", "twee", "nl", "waive ends: it has none")
+
+
+def test_the_first_form_is_compared_with_the_singular() -> None:
+    """So one game needs no number where English has none."""
+    message = Message("A", "Play one game", "Play {games} games")
+    dutch = Entry(message, ("Speel één spel", "Speel {games} spellen"))
+    hungarian = Entry(message, ("Játsszatok {games} játékot",))
+
+    assert [] == [*faults_of(dutch, LANGUAGES["nl"], Terms())]
+    assert [] == [*faults_of(hungarian, LANGUAGES["hu"], Terms())]
+    (fault,) = faults_of(changed(dutch, words=("een",)), LANGUAGES["nl"], Terms())
+    assert "A: plural: 1 forms, not 2" == str(fault)
+
+
+def test_a_catalogue_must_have_each_message_and_no_other() -> None:
+    """A changed English sentence is not translated any more."""
+    message = Message("A", "take it")
+    document = updated(None, (message,), "nl")
+    whole = changed(document, entries=(Entry(message, ("neem het",)),))
+    changed_english = (Message("A", "take all"),)
+
+    assert [] == [*find_faults(whole, (message,), "twisted")]
+    found = [fault.check for fault in find_faults(whole, changed_english, "twisted")]
+    assert ["stale", "missing"] == found
+    assert ["missing"] == [each.check for each in find_faults(document, (message,), "twisted")]
+
+
+def test_a_catalogue_has_the_plural_rule_of_its_language() -> None:
+    """With another rule the wrong form would be told."""
+    wrong = Document({"Language": "hu", "Plural-Forms": "nplurals=2; plural=(n != 1);"}, ())
+
+    assert ["plural"] == [fault.check for fault in find_faults(wrong, (), "twisted")]
+
+
+def test_numbers_are_not_counted_in_ids_and_holes() -> None:
+    """Nor 1 in words, which is an article in most languages."""
+    assert {3: 1, 12: 1} == dict(numbers_in("one {seat2} of three: 12 [TW-A06]", ENGLISH))
+    assert {2: 1} == dict(numbers_in("mindkét lap", LANGUAGES["hu"]))
+
+
+def test_an_unknown_language_is_checked_for_less() -> None:
+    """Its typography and its numbers are not known."""
+    assert [] == checked("two cards", "zwei Karten", "de")
+    assert ["holes"] == checked("two {cards}", "zwei Karten", "de")
+
+
+# Terms --------------------------------------------------------------------------------------------
+
+
+def test_a_term_is_looked_for_outside_of_holes() -> None:
+    """And what a longer term has found is no longer found by a shorter one."""
+    terms = Terms((("false tricks?", "valse slag"), ("tricks?", "slag")))
+
+    assert [] == [*terms.missing("{tricks} points", "{tricks} punten")]
+    assert [] == [*terms.missing("a false trick", "een valse slag")]
+    assert ["'tricks' is not 'slag'"] == [*terms.missing("2 tricks", "2 {slagen}")]
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_each_term_of_the_glossary_has_its_word(language: str) -> None:
+    """The pattern of a language finds the word that the glossary has."""
+    for domain in domains():
+        own = [term for term in GLOSSARY if term.game == domain]
+        pairs = dict(terms_of(language, domain).pairs)
+        patterns = dict(zip(pairs, pairs.values(), strict=True))
+        for term in own:
+            assert term.called(language)
+            assert [] == [*Terms(tuple(patterns.items())).missing(term.word, term.called(language))]
+
+
+def test_every_language_has_a_file_of_terms_and_nothing_else_has() -> None:
+    """And English has the patterns to find them."""
+    assert {"en", *LANGUAGES} == {path.stem for path in FOLDER.iterdir()}
+    assert () == terms_of("de", "twisted").pairs
+
+
+def test_the_messages_of_all_domains_are_different() -> None:
+    """The same sentence of the same class is one message."""
+    for domain in domains():
+        found = [message.key for message in messages(domain)]
+        assert len(found) == len(set(found)) > 20
