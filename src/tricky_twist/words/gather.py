@@ -144,7 +144,7 @@ def _of_game(game: AnyGame) -> Iterator[Message]:
         if line not in SHARED:
             yield from _told(None, line.words, "")
     for dispute in DISPUTES:
-        if dispute.game == name:
+        if dispute.game == game.name:
             yield Message(f"{dispute.context} question", dispute.question)
             yield Message(f"{dispute.context} answer", dispute.answer)
     for term in GLOSSARY:
