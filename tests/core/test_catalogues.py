@@ -20,10 +20,10 @@ from tricky_twist.core.catalogues import (
     translated,
 )
 from tricky_twist.core.errors import Violation, WrongTypeError
-from tricky_twist.core.game import register_in
 from tricky_twist.core.parts import joined, parts_of
 from tricky_twist.core.po import Catalogue, CatalogueError
 from tricky_twist.core.templates import spoken
+from tricky_twist.core.translating import register_in
 from tricky_twist.core.violations import about_in_words, public_in_words
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 

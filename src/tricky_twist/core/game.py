@@ -3,19 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
-from tricky_twist.core.catalogues import (
-    ENGLISH,
-    domain_of,
-    languages_of,
-    require_language,
-    translated,
-)
+from tricky_twist.core.catalogues import ENGLISH, domain_of, languages_of
 from tricky_twist.core.chance import Chance, Shuffler
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.house_rules import NO_READINGS, find_edition, spelled_out, with_readings
 from tricky_twist.core.limits import Limits
 from tricky_twist.core.phrases import Names
-from tricky_twist.core.register import Register, with_words
+from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sheet import ScoreLine, SeatTotal
 from tricky_twist.core.values import maker, value
@@ -212,32 +206,6 @@ class Determinized(Generic[S, M]):
     """All moves since, including the moves of chance."""
     state: S
     """A state that gives the same view."""
-
-
-def register_in(game: Game[R, S, M, E, V], language: str = ENGLISH) -> Register:
-    """Return the register of a game in a language: its clauses and readings, equal by id.
-
-    Arguments, facts, examples and sources stay as they are: they are for scholars of the rules.
-
-    >>> from tricky_twist import TWISTED
-    >>> register_in(TWISTED, "en") is TWISTED.register
-    True
-
-    Raises:
-        ~tricky_twist.core.catalogues.UnknownLanguageError: If the game is not told in the language.
-        ~tricky_twist.core.errors.WrongTypeError: If it is not a game.
-    """
-    if type(game) is not Game or not hasattr(game, "explain"):
-        raise WrongTypeError("a Game", describe(game))
-    module = game.play.__module__
-    require_language(language, module)
-    if language == ENGLISH:
-        return game.register
-
-    def say(context: str, english: str) -> str:
-        return translated(module, context, english, "", language)[0][0]
-
-    return with_words(game.register, say)
 
 
 def shuffled(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> M | None:

@@ -1,13 +1,13 @@
 """The register of a game: everything numbered that its rulebook holds."""
 
 import enum
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from types import ModuleType
 from typing import Any, Self, TypeVar
 
 from tricky_twist.core.clauses import Clause, Example, Fact, Reading
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.values import changed, value
+from tricky_twist.core.values import value
 
 E = TypeVar("E", Clause, Reading)
 T = TypeVar("T", Clause, Reading, Fact, Example)
@@ -138,46 +138,6 @@ def _misfits(reading: Reading, rules: object) -> Iterator[str]:
             yield f"{reading.id} has the choice {name}, which {kind.__name__} lacks"
         else:
             yield f"{reading.id} has no choice for {kind.__name__}.{name}"
-
-
-# Words --------------------------------------------------------------------------------------------
-
-Say = Callable[[str, str], str]
-"""Returns the words for a text: from its context and its English words."""
-
-
-def with_words(register: Register, say: Say) -> Register:
-    """Return a register with other words for players; ids, grades, sources and defaults stay.
-
-    >>> from tricky_twist import TWISTED
-    >>> with_words(TWISTED.register, lambda context, english: context).clause("TW-04").text
-    'TW-04 text'
-    """
-    return Register(
-        register.game,
-        tuple([_said_clause(clause, say) for clause in register.clauses]),
-        tuple([_said_reading(reading, say) for reading in register.readings]),
-        register.facts,
-        register.examples,
-    )
-
-
-def _said_clause(clause: Clause, say: Say) -> Clause:
-    return changed(
-        clause,
-        title=say(f"{clause.id} title", clause.title),
-        text=say(f"{clause.id} text", clause.text),
-        differences=clause.differences and say(f"{clause.id} differences", clause.differences),
-    )
-
-
-def _said_reading(reading: Reading, say: Say) -> Reading:
-    question = say(f"{reading.id} question", reading.question)
-    choices = [
-        changed(each, meaning=say(f"{reading.id} choice {each.name}", each.meaning))
-        for each in reading.choices
-    ]
-    return changed(reading, question=question, choices=tuple(choices))
 
 
 def _find(entries: tuple[E, ...], entry_id: object, wanted: str) -> E:

@@ -13,7 +13,7 @@ from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.holes import holes, kind_of_hole
 from tricky_twist.core.parts import command_of
 from tricky_twist.core.phrases import PHRASES
-from tricky_twist.core.register import Register, with_words
+from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template
 from tricky_twist.core.values import value
@@ -266,11 +266,12 @@ def register_messages(register: Register) -> Iterator[Message]:
     >>> [each.context for each in register_messages(TWISTED.register)][:2]
     ['TW-01 title', 'TW-01 text']
     """
-    found: list[Message] = []
-
-    def note(context: str, english: str) -> str:
-        found.append(Message(context, english))
-        return english
-
-    with_words(register, note)
-    yield from found
+    for clause in register.clauses:
+        yield Message(f"{clause.id} title", clause.title)
+        yield Message(f"{clause.id} text", clause.text)
+        if clause.differences:
+            yield Message(f"{clause.id} differences", clause.differences, "", "between editions")
+    for reading in register.readings:
+        yield Message(f"{reading.id} question", reading.question)
+        for choice in reading.choices:
+            yield Message(f"{reading.id} choice {choice.name}", choice.meaning)

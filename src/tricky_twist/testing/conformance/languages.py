@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hypothesis import given, strategies as st
 
 from tricky_twist.core.catalogues import Domain, catalogue_of, core_of, domain_of, read_text
-from tricky_twist.core.game import register_in
+from tricky_twist.core.translating import register_in
 from tricky_twist.core.violations import about_in_words, public_in_words
 from tricky_twist.encoding.parts import in_parts, text_of
 from tricky_twist.testing.conformance.subject import Laws, Subject, slowly, some_of
