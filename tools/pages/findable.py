@@ -27,8 +27,11 @@ REMARKS = {
     "changelog": 0.4,
     "explanation/decisions": 0.6,
     "how-to-play/*": 0.75,
+    "how-to/settle-a-dispute": 0.8,
+    "index": 0.6,
     "reference/*": 0.65,
     "rulebook/matters/*": 0.6,
+    "rulebook/readings": 0.6,
     "rulebook/sources": 0.5,
 }
 """Pages with background or repetition, and the part of their weight that they keep."""

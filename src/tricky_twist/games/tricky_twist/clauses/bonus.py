@@ -261,6 +261,7 @@ READINGS = (
         argument="The card has become a false trick before the pick, and no edition excludes it.",
         clauses=("TT-37",),
         fields=("take_back_fresh",),
+        keywords="7 same lightning",
     ),
     Reading(
         "TT-A25",
