@@ -46,7 +46,7 @@ def flip_cards(starred: tuple[int, ...]) -> Iterator[Laid]:
 
 OWN_PLACE = Lines(
     (
-        Line("", "hand", cards("M3", "M9", "S7", "S11", "Q2", "D5", "D12")),
+        Line("", "hand", cards("M3", "M9", "S7", "S11", "Q2", "D5")),
         Line("", "reserve", (BACK,) * 5),
         Line("", "tricks", (Laid(back()), Laid(back()))),
         Line("", "false tricks", cards("Q4", "S6")),
