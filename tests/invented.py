@@ -22,7 +22,7 @@ KEPT = re.compile(
 )
 """What a translator keeps: holes, citations, ids, the addresses of links, and code."""
 
-MEMORIES = ("listed", "catalogue_of", "languages_of", "translated")
+MEMORIES = ("listed", "catalogue_of", "languages_of", "translated", "_is_offered")
 """The functions that remember what they have read."""
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tricky_twist
-from tools.bench import bots, builds, command, hosting, memory, peers, processes, run
+from tools.bench import bots, builds, command, hosting, memory, peers, processes, run, words
 from tools.bench.figures import Figure, table
 from tools.bench.tricky_twist import stretches
 from tools.bench.walks import play_asking, play_game, states_of_game
@@ -37,6 +37,15 @@ def test_a_hosted_game_is_measured(name: str) -> None:
     assert all(sample > 0 for figure in figures.values() for sample in figure.samples)
     assert figures["deflated, mean"].median < figures["message to a seat, mean"].median
     assert figures["gzipped"].median < figures["a game as a document"].median
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_words_in_a_language_are_measured(name: str) -> None:
+    """The first ones take longer than any other, since a file is read."""
+    first, *sentences = words.measure(GAMES[name], repeats=2)
+
+    assert all(sample > 0 for figure in (first, *sentences) for sample in figure.samples)
+    assert 1000 * first.median > max(figure.median for figure in sentences)
 
 
 @pytest.mark.parametrize("name", GAMES)

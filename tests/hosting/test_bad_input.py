@@ -106,7 +106,7 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             },
             "Table.followed": {"self": table, "entries": (place,), "time": 5},
             "Table.settled": {"self": table},
-            "Table.make": {**at, "move": place, "time": 5},
+            "Table.make": {**at, "move": place, "time": 5} | IN_ENGLISH,
             "Table.receive": {**at, "document": {"undo": 0}, "time": 5} | IN_ENGLISH,
             "Table.replaced": {**at, "name": "Eve", "occupant": Occupant.BOT},
             "Table.tick": {"self": table, "time": 5},

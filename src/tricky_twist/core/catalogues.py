@@ -104,7 +104,7 @@ def lend(texts: Mapping[tuple[str, str], str]) -> None:
     """
     _lent.clear()
     _lent.update(texts)
-    for each in (listed, catalogue_of, languages_of, translated):
+    for each in (listed, catalogue_of, languages_of, translated, _is_offered):
         each.cache_clear()
 
 
@@ -179,9 +179,14 @@ def require_language(language: object, *modules: str) -> None:
     if type(language) is not str:
         raise WrongTypeError("the code of a language such as nl", describe(language))
     for module in modules:
-        known = languages_of(domain_of(module))
-        if language not in known and not (domain_of(module).name == "core" and _spoken(language)):
-            raise UnknownLanguageError(language, known)
+        if not _is_offered(language, module):
+            raise UnknownLanguageError(language, languages_of(domain_of(module)))
+
+
+@cache
+def _is_offered(language: str, module: str) -> bool:
+    domain = domain_of(module)
+    return language in languages_of(domain) or (domain.name == "core" and _spoken(language))
 
 
 def _spoken(language: str) -> bool:

@@ -7,7 +7,9 @@ from tricky_twist.core.catalogues import ENGLISH, require_language, translated
 from tricky_twist.core.clauses import Choice, Clause, Reading
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
+from tricky_twist.core.phrases import Names
 from tricky_twist.core.register import Register
+from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.core.values import changed
 
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -35,6 +37,33 @@ def register_in(game: AnyGame, language: str) -> Register:
     module = game.play.__module__
     require_language(language, module)
     return game.register if language == ENGLISH else _told(game.register, module, language)
+
+
+def in_language(game: AnyGame, language: str) -> AnyGame:
+    """Return a game that speaks a language: its words, its scores and its register.
+
+    Its functions are otherwise the same, and it has the same name.
+
+    >>> from tricky_twist import TWISTED
+    >>> in_language(TWISTED, "en") is TWISTED
+    True
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no game.
+        ~tricky_twist.core.catalogues.UnknownLanguageError: If the words of the game are not all
+            there in the language.
+    """
+    register = register_in(game, language)
+    if language == ENGLISH:
+        return game
+
+    def in_words(thing: Any, names: Names = (), language: str = language) -> str:
+        return game.in_words(thing, names, language)
+
+    def explain(score: Any, names: Names = (), language: str = language) -> tuple[ScoreLine, ...]:
+        return game.explain(score, names, language)
+
+    return changed(game, register=register, in_words=in_words, explain=explain)
 
 
 def _told(register: Register, module: str, language: str) -> Register:

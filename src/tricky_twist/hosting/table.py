@@ -132,7 +132,9 @@ class Table(Teller):
             return _refuse(self, seat, *map(str, request.problems))
         return _answer(self, seat, request, time, language)
 
-    def make(self, seat: Seat, move: object, time: int | None = None) -> Received:
+    def make(
+        self, seat: Seat, move: object, time: int | None = None, language: str = ENGLISH
+    ) -> Received:
         """Return the table after a move, for a program whose players sit in the same process.
 
         As in :meth:`receive`, an illegal move is refused in words.
@@ -148,7 +150,7 @@ class Table(Teller):
             ~tricky_twist.core.errors.WrongTypeError: If it is no seat of this table, or no move.
         """
         self._at_table(require_seat(seat))
-        return self.receive(seat, MoveMade(self.course.made[seat], move), time)
+        return self.receive(seat, MoveMade(self.course.made[seat], move), time, language)
 
     def _read(self, document: object) -> Any:
         if type(document) in REQUESTS:

@@ -14,6 +14,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
+from tricky_twist.cli.language import language_option
 from tricky_twist.cli.text import mask
 from tricky_twist.core.errors import RulesError, TrickyTwistError
 from tricky_twist.core.version import VERSION
@@ -203,6 +204,7 @@ def with_examples(text: str) -> str:
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(VERSION, prog_name="tricky-twist")
+@language_option
 def tricky_twist() -> None:
     """Play Tricky Twist, Twisted and Flip Twhist, and look up and check their rules.
 

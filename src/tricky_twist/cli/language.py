@@ -1,0 +1,104 @@
+"""The language of the command: ``--language``, ``TRICKY_TWIST_LANGUAGE``, or the terminal's.
+
+Only the command looks at the environment; the library gets a language as an argument.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import click
+
+from tricky_twist.core.catalogues import ENGLISH, OWN, Domain, languages_of, negotiate, translated
+from tricky_twist.core.translating import AnyGame, in_language
+from tricky_twist.games import OWN as OWN_GAMES
+
+VARIABLE = "TRICKY_TWIST_LANGUAGE"
+TERMINAL = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables with the language of the terminal; ``LANGUAGE`` may list several before them."""
+
+_WISH = f"{__name__}.wish"
+"""The name of the language that was asked for, in the memory of a call."""
+
+CONTEXT = "command"
+"""The context of the command's own sentences in a catalogue."""
+
+
+def known() -> tuple[str, ...]:
+    """Return the languages in which some game can be played at the terminal.
+
+    >>> known()[0]
+    'en'
+    """
+    command = languages_of(Domain(OWN, "cli"))
+    games = {each for name in OWN_GAMES for each in languages_of(Domain(OWN, name))}
+    return tuple([language for language in command if language in games])
+
+
+def _check(ctx: click.Context, _option: click.Parameter, language: str | None) -> None:
+    """Remember the language that was asked for.
+
+    Raises:
+        click.BadParameter: If nothing is told in it; the message lists the languages.
+    """
+    if language is not None and language not in known() and not ctx.resilient_parsing:
+        raise click.BadParameter(f"there are no words in {language!r}: choose {_listed(known())}")
+    ctx.meta[_WISH] = language
+
+
+def _listed(languages: tuple[str, ...]) -> str:
+    return ", ".join(languages)
+
+
+def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the option ``--language``."""
+    return click.option(
+        "--language",
+        metavar="CODE",
+        envvar=VARIABLE,
+        callback=_check,
+        expose_value=False,
+        help="The language of play: nl, fr, hu, it or en; by default that of the terminal.",
+    )(function)
+
+
+def language_for(game: AnyGame) -> str:
+    """Return the language to play a game in.
+
+    Raises:
+        click.UsageError: If the game is not told in the language that was asked for.
+    """
+    ctx = click.get_current_context(silent=True)
+    wish: str | None = None if ctx is None else ctx.meta.get(_WISH)
+    offered = tuple([each for each in game.languages if each in languages_of(Domain(OWN, "cli"))])
+    if wish is None:
+        return negotiate(_of_terminal(os.environ), offered)
+    if wish not in offered:
+        raise click.UsageError(f"{game.title} has no words in {wish!r}: choose {_listed(offered)}")
+    return wish
+
+
+def _of_terminal(environment: Mapping[str, str]) -> Iterator[str]:
+    """Yield the languages of the terminal, the one that is liked best first."""
+    yield from filter(None, environment.get("LANGUAGE", "").split(":"))
+    yield from filter(None, (environment.get(name, "") for name in TERMINAL))
+
+
+def told(game: AnyGame) -> AnyGame:
+    """Return a game that speaks the language of the command.
+
+    Raises:
+        click.UsageError: If it is not told in the language that was asked for.
+    """
+    return in_language(game, language_for(game))
+
+
+def say(english: str, language: str, **holes: object) -> str:
+    """Return a sentence of the command in a language, with its holes filled.
+
+    >>> say("It is kept in {path}", "en", path="a.jsonl")
+    'It is kept in a.jsonl'
+    """
+    if language != ENGLISH:
+        english = translated(__name__, CONTEXT, english, "", language)[0][0]
+    return english.format(**holes)
