@@ -25,7 +25,7 @@
 
   window.addEventListener("DOMContentLoaded", () => {
     const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => tell(target)));
-    const blocks = "article pre, article .table-wrapper, article .matters";
+    const blocks = "article pre, article .table-wrapper";
     const observe = () => document.querySelectorAll(blocks).forEach((block) => sizes.observe(block));
     observe();
     window.addEventListener("later", observe); // what was folded up has come

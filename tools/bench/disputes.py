@@ -70,6 +70,37 @@ SECOND = {"zero_on_most": "On the most card, a place after the first needs no fa
 
 
 @attrs.frozen
+class Blind:
+    """Why a way to read a rule shows nothing in a kind of games, whatever their number."""
+
+    reason: str
+    players: tuple[str, ...] = ("random", "greedy")
+    """The players that cannot show it."""
+    counts: tuple[str, ...] = ("points", "winners")
+    """The counts that stay at zero."""
+
+
+_ORDER = Blind(
+    "The rules differ in who answers first, and so in what a player sees before an answer."
+    " Players who choose at random do not look.",
+    ("random",),
+)
+
+BLIND: Mapping[str, Blind] = {
+    "draw_order": _ORDER,
+    "declare_order": _ORDER,
+    "twhist_cards": Blind(
+        "The rules differ in what players see. Players who choose at random do not look.",
+        ("random",),
+    ),
+    "tie_break": Blind(
+        "A tie-break names the winner and leaves the points as they are.", counts=("points",)
+    ),
+}
+"""For a field, why a count of its games is zero by construction."""
+
+
+@attrs.frozen
 class Dispute:
     """One way to read a disputed rule otherwise."""
 

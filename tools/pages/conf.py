@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "examples/german_whist/src"))
 from tests.repo.claims import UNVERIFIABLE
 from tools import ROOT
 from tools.languages.links import SIDEBAR, add_switch
-from tools.pages import disputed, doors, tables  # noqa: F401  # they add to the directives
+from tools.pages import disputed, doors, matters, tables  # noqa: F401  # they add to the directives
 from tools.pages.choices import say_meaning
 from tools.pages.drawings.asking import add_answers
 from tools.pages.exports import Exports, homes
@@ -39,7 +39,6 @@ from tools.pages.inside import leave_plain
 from tools.pages.later import add_later
 from tools.pages.light import add_light
 from tools.pages.made import DIRECTIVES
-from tools.pages.matters import Matters, MattersPlayed
 from tools.pages.moved import lead_on
 from tools.pages.onward import Next
 from tools.pages.pictured import DrawnExample
@@ -72,7 +71,7 @@ html_title = f"tricky_twist {release}"
 html_copy_source = False
 html_favicon = "../../docs/_static/favicon.svg"
 html_static_path = ["../../docs/_static"]
-html_js_files = ["scrolling.js", "folding.js"]
+html_js_files = ["scrolling.js", "folding.js", "sorting.js"]
 html_domain_indices = False  # one index has every name and every clause
 templates_path = ["templates", "../languages/templates/shared"]
 html_sidebars = {"**": SIDEBAR}
@@ -282,8 +281,6 @@ def setup(app: Sphinx) -> None:
     app.add_directive("exports", Exports)
     app.add_directive("front-trick", FrontTrick)
     app.add_directive("how-to-play", HowToPlay)
-    app.add_directive("matters", Matters)
-    app.add_directive("matters-played", MattersPlayed)
     app.add_directive("next", Next)
     app.add_directive("search-box", SearchBox)
     app.add_directive("tabs", Tabs)

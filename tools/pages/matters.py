@@ -1,261 +1,265 @@
-"""The weight of each disputed rule: stored comparisons, in sentences, bars and tables."""
+"""The weight of each disputed rule: a table of all, and the figures in the section of each."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import groupby
-from operator import attrgetter
 from typing import Any
 
 from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
 
 from tools.bench import matters
-from tools.bench.disputes import PRINTED, Dispute, disputes
-from tools.bench.matters import Stored
+from tools.bench.disputes import BLIND, Dispute, disputes
+from tools.bench.matters import Row, Stored, games_of, share_of
+from tools.bench.settled import settled
 from tools.pages.cards import line
+from tools.pages.made import bold, directive, plain
+from tricky_twist.bots.intervals import MIDDLE_95
 from tricky_twist.core.phrases import join_words
 from tricky_twist.lab import Shift
-from tricky_twist.sphinxext.render import bullets, fold, table
+from tricky_twist.lab.figures import Share
+from tricky_twist.sphinxext.directives import RulebookDirective
+from tricky_twist.sphinxext.render import Linker, bullets, fold, spaced, table
 
-PANELS = {
-    "unplayable": "moves not legal",
-    "changed": "something else happens",
-    "other_winners": "somebody else wins",
+UNSEEN = "cannot be seen this way"
+"""The text of a figure that is zero by construction."""
+
+PLAYERS = {"random": "at random", "greedy": "Greedy"}
+"""The players, and how the pages name them."""
+
+COLUMNS = {
+    "Disputed rule": 34,
+    "Editions": 14,
+    **{
+        f"Another {what}, {how}": 13 for what in ("winner", "score") for how in ("random", "Greedy")
+    },
 }
-"""The shares that are drawn, and the words for them."""
+"""The heads of the table of all disputed rules, and the widths of its columns."""
 
-HOW_TO_READ = """\
-Games were played at random by the first rules; then the other rules judged the very same moves. For
-each number of players there are three bars, and each is a share of all games:
+SHOWN = ("winners", "points")
+"""The counts in that table."""
 
-- **moves not legal**: by the other rules some move is not legal. Such a game cannot be played on,
-  so nothing more is counted of it.
-- **something else happens**: all moves are legal, but there are other events, points or winners.
-- **somebody else wins**: of those games, the ones with other winners. If every game has a move that
-  is not legal, none is left to count, and the chart says so.
+MOST = 5
+"""How many moments at which two games part are listed, the most frequent first."""
 
-A long bar need not mean a large effect. If the rules only ask the players in another order, most
-games have a move that comes too early or too late; and if they only show a card to fewer players,
-every game counts as different. What each seat gains or loses is among the figures.
-
-The black line on a bar shows the range that holds the true share with 95 % confidence.
-"""
-"""The introduction to the first comparison of a page."""
-
-UNCOUNTED = "not counted"
-"""The text of a chart without a game left to count."""
-
-LEFT, WIDTH, BAR, ROW = 66, 226, 90, 18
-"""Where the bars begin, how wide a panel is, and how long and how far below each other they are."""
-
-Played = list[tuple[int, Stored]]
-"""The counts for each number of players."""
+Line = list[list[nodes.Node]]
+"""A row of a table."""
 
 
-class Matters(SphinxDirective):
-    """Shows how much every reading of a game matters, and every pair of editions."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """Return a block for each, and the missing ones folded up below them."""
-        shown: list[nodes.Node] = [*self.parse_text_to_nodes(HOW_TO_READ)]
-        stored = matters.read()["rows"]
-        self.env.note_dependency(str(matters.STORED))
-        rows = [row for row in matters.rows() if row.game.name == self.arguments[0]]
-        for name, group in groupby(rows, key=attrgetter("name")):
-            played = [(row.players, stored[row.key]) for row in group if row.key in stored]
-            if played:
-                shown += _block(name, played)
-        if missing := [row.key for row in rows if row.key not in stored]:
-            title = f"{len(missing)} comparisons are still to be played"
-            shown.append(fold(title, bullets([[nodes.Text(key)] for key in missing])))
-        return shown
+# All of them --------------------------------------------------------------------------------------
 
 
-class MattersPlayed(SphinxDirective):
-    """Says how many games were played, when, and with which version."""
-
-    def run(self) -> list[nodes.Node]:
-        """Return a sentence."""
-        document = matters.read()
-        rows = document["rows"].values()
-        games = join_words(f"{number:,}" for number in sorted({row["games"] for row in rows}))
-        days = join_words(sorted({row["played_on"] for row in rows}))
-        versions = join_words(sorted({row["library"] for row in rows}))
-        seed = document["seed"]
-        text = f"{games} games were played for each row, with the seed {seed!r}, "
-        text += f"by version {versions} on {days}."
-        return [nodes.paragraph("", text)]
+@directive("matters")
+def matters_table(page: RulebookDirective) -> list[nodes.Node]:
+    """Return one table of every disputed rule, which readers can sort."""
+    page.env.note_dependency(str(matters.STORED))
+    linker, stored = page.linker(), matters.read()["rows"]
+    rows = [_line(row, stored, linker) for row in matters.rows() if not row.luck]
+    shown = table(COLUMNS, rows, "matters-table")
+    shown["classes"].append("sortable")
+    return [shown]
 
 
-def _block(name: str, played: Played) -> list[nodes.Node]:
-    """Return the display of one other choice of a reading, or of two editions."""
-    dispute = disputed().get(name)
-    question, *answers = _asked(dispute) if dispute else [_editions(name)]
-    title = line(question)
-    title["classes"].append("matters-title")
-    panels = "".join(map(panel, PANELS, PANELS.values(), [played] * len(PANELS)))
-    picture = nodes.container("", nodes.raw("", panels, format="html"), classes=["matters"])
-    return [
-        title,
-        *answers,
-        line(sentence(played)),
-        picture,
-        fold("The figures", *_figures(played)),
+def _line(row: Row, stored: Mapping[str, Stored], linker: Linker) -> Line:
+    counted = [(count, player) for count in SHOWN for player in PLAYERS]
+    cells = [_cell(row, stored, count, player) for count, player in counted]
+    dispute = disputed().get(row.name)
+    head = _choice(dispute, linker) if dispute else [nodes.Text(_editions(row))]
+    named: Line = [
+        [nodes.paragraph("", "", *head)],
+        [nodes.paragraph("", _supporters(dispute) if dispute else "")],
     ]
+    return named + [[cell] for cell in cells]
 
 
 @cache
 def disputed() -> Mapping[str, Dispute]:
-    """Return each way to read a rule otherwise, by the name of its rows."""
+    """Return each way to read a rule otherwise, by the name of its row."""
     return {matters.name_of(dispute): dispute for dispute in disputes()}
 
 
-def _asked(dispute: Dispute) -> Iterator[Any]:
-    """Yield the question, the answer of the other rules, and the default answer."""
-    ids = ", ".join(reading.id for reading in dispute.readings)
-    yield f"{ids}: {' '.join(reading.question for reading in dispute.readings)}"
-    chosen = nodes.literal("", f"{dispute.field}={dispute.choice}")
-    yield line("Here (", chosen, f"): {dispute.meaning}", *_by_default(dispute))
+def _choice(dispute: Dispute, linker: Linker) -> list[nodes.Node]:
+    """Return the readings of a dispute, and what is played instead of the default."""
+    links = spaced(linker.link(reading.id) for reading in dispute.readings)
+    title = f" {dispute.readings[0].question} {dispute.meaning}"
+    return [*links, nodes.Text(title)]
 
 
-def _by_default(dispute: Dispute) -> Iterator[str]:
-    """Yield the default's answer, if it is one of the choices of the first reading."""
-    reading = dispute.readings[0]
-    if dispute.field == reading.fields[0] and reading.id not in PRINTED:
-        (usual,) = (each for each in reading.choices if each.name == reading.default)
-        yield f" By default: {usual.meaning}"
+def _supporters(dispute: Dispute) -> str:
+    """Return the editions on the side of this choice, and those on the side of the default."""
+    sides = {choice.name.lower(): choice.editions for choice in dispute.readings[0].choices}
+    default = sides.get(dispute.readings[0].default.lower(), ())
+    here = sides.get(dispute.choice.replace("-", "_"), ())
+    if not (here or default):
+        return "no edition decides"
+    return f"{join_words(here) or 'none'}; default: {join_words(default) or 'none'}"
 
 
-def _editions(name: str) -> str:
+def _editions(row: Row) -> str:
     """Return which editions are compared."""
-    _, _, pair = name.partition(": ")
-    one, _, other = pair.partition(" to ")
-    return f"Played by the edition {one}, judged by the edition {other}"
+    one, _, other = row.name.partition(": ")[2].partition(" to ")
+    return f"{row.game.title}: the edition {one} against the edition {other}"
 
 
-def sentence(played: Played) -> str:
-    """Return in a sentence how much it matters."""
-    if not any(row["parting"]["games"] for _, row in played):
-        return "No difference was seen."
-    refusing = dict.fromkeys(clause for _, row in played for clause in row["refusals"])
-    cited = f" ({', '.join(refusing)})" if refusing else ""
-    said = {
-        "unplayable": f"some move is no longer legal{cited}",
-        "changed": "all moves stay legal, but something else happens",
-        "other_points": "the points differ",
-        "other_winners": "somebody else wins",
-    }
-    parts = [
-        f"in {_shares(played, name)}, {words}" for name, words in said.items() if _any(played, name)
-    ]
-    told = "; ".join(parts) or "players could do something else, but nobody did"
-    if _any(played, "changed") and not any(_any(played, s) for s in ("unplayable", "other_points")):
-        told += "; the points never differ"
-    return f"{told[:1].upper()}{told[1:]}."
+def _cell(row: Row, stored: Mapping[str, Stored], count: str, player: str) -> nodes.paragraph:
+    """Return a share with its interval, or the words for one that nothing could change."""
+    if is_unseen(row, count, player):
+        return nodes.paragraph("", UNSEEN)
+    if row.key(player) not in stored:
+        return nodes.paragraph("", "not played")
+    return _figure(share_of(stored[row.key(player)], count))
 
 
-def _any(played: Played, share: str) -> bool:
-    return any(row[share]["games"] for _, row in played)
+def is_unseen(row: Row, count: str, player: str) -> bool:
+    """Tell whether a count of a row is zero by construction."""
+    dispute = disputed().get(row.name)
+    blind = BLIND.get(dispute.field) if dispute else None
+    return blind is not None and player in blind.players and count in blind.counts
 
 
-def _shares(played: Played, share: str) -> str:
-    first, *others = [(_percent(row[share]), n) for n, row in played]
-    words = [f"{first[0]} of the games with {first[1]} players"]
-    return join_words([*words, *(f"{percent} with {n}" for percent, n in others)])
+def _figure(share: Share) -> nodes.paragraph:
+    whole, rest = figures(share)
+    small = nodes.inline("", f" {rest}", classes=["range"])
+    return nodes.paragraph("", "", nodes.Text(whole), small)
 
 
-def _percent(share: Mapping[str, float]) -> str:
-    return f"{100 * share['share']:.1f} %"
+def figures(share: Share) -> tuple[str, str]:
+    """Return a share in percent, and the range that holds the true one; small ones in more digits.
+
+    >>> figures(Share(3, 10_000)), figures(Share(1_000, 10_000))
+    (('0.03 %', '0.01 to 0.09'), ('10.0 %', '9.4 to 10.6'))
+    """
+    digits = 2 if share.interval.high < 0.01 else 1  # noqa: PLR2004  # one percent
+    ends = (share.interval.low, share.interval.high)
+    low, high = (f"{100 * end:.{digits}f}" for end in ends)
+    return f"{100 * share.rate:.{digits}f} %", f"{low} to {high}"
 
 
-# Bars ---------------------------------------------------------------------------------------------
+@directive("matters-played")
+def matters_played(page: RulebookDirective) -> list[nodes.Node]:
+    """Return how many games were played, when, with which version, and what luck alone does."""
+    page.env.note_dependency(str(matters.STORED))
+    stored = matters.read()["rows"]
+    told = [_played(player, stored) for player in PLAYERS]
+    return [nodes.paragraph("", " ".join(told)), bullets(map(_luck, _lucky(stored)))]
 
 
-def panel(name: str, title: str, played: Played) -> str:
-    """Return a picture of one share for each number of players, with its interval."""
-    words = ", ".join(f"{n} players: {_told(name, row)}" for n, row in played)
-    parts = [
-        f'<svg viewBox="0 0 {WIDTH} {ROW * (len(played) + 1)}" width="{WIDTH}" role="img">',
-        f"<title>{title}</title><desc>{words}</desc>",
-        f'<text class="what" x="{LEFT}" y="12">{title}</text>',
-    ]
-    for place, (n, row) in enumerate(played, start=1):
-        parts.append(f'<text x="0" y="{place * ROW + 12}">{n} players</text>')
-        parts.append(_bar(name, row, place * ROW))
-    return "".join([*parts, "</svg>"])
+def _played(player: str, stored: Mapping[str, Stored]) -> str:
+    found = [stored[row.key(player)] for row in matters.rows() if row.key(player) in stored]
+    games = sorted({games_of(each) for each in found})
+    counts = f"{games[0]:,}" if len(games) == 1 else f"{games[0]:,} to {games[-1]:,}"
+    days = join_words(sorted({each["played_on"] for each in found}))
+    versions = join_words(sorted({each["library"] for each in found}))
+    who = {"random": "choose at random", "greedy": "are Greedy with one sample a decision"}[player]
+    return f"Each row has {counts} games whose players {who} (version {versions}, {days})."
 
 
-def _told(name: str, row: Stored) -> str:
-    return matters.percent(row[name]) if _is_counted(name, row) else UNCOUNTED
+def _lucky(stored: Mapping[str, Stored]) -> Iterator[tuple[str, list[Share]]]:
+    """Yield for each game how often another winner comes of other decisions alone."""
+    for row in matters.rows():
+        if row.luck:
+            keys = [row.key(player) for player in PLAYERS if row.key(player) in stored]
+            yield row.game.title, [share_of(stored[key], "winners") for key in keys]
 
 
-def _is_counted(name: str, row: Stored) -> bool:
-    """Tell whether there were games in which something can have been seen."""
-    return name == "unplayable" or row["unplayable"]["games"] < row["games"]
+def _luck(found: tuple[str, list[Share]]) -> list[nodes.Node]:
+    title, shares = found
+    told = zip(shares, PLAYERS.values(), strict=False)
+    parts = (f"{' ('.join(figures(share))}) {how}" for share, how in told)
+    return [nodes.Text(f"{title}: {join_words(parts)}.")]
 
 
-def _bar(name: str, row: Stored, top: int) -> str:
-    if not _is_counted(name, row):
-        return f'<text x="{LEFT}" y="{top + 12}">{UNCOUNTED}</text>'
-    share, middle = row[name], top + 8
-    whole, low, high = (round(BAR * share[end], 1) for end in ("share", "low", "high"))
-    return (
-        f'<rect class="track" x="{LEFT}" y="{top + 3}" width="{BAR}" height="10"/>'
-        f'<rect class="share" x="{LEFT}" y="{top + 3}" width="{whole}" height="10"/>'
-        f'<path d="M{LEFT + low} {middle}H{LEFT + high}"/>'
-        f'<text x="{LEFT + BAR + 6}" y="{top + 12}">{_percent(share)}</text>'
+# One of them --------------------------------------------------------------------------------------
+
+
+def weight_of(entry: str) -> list[nodes.Node]:
+    """Return the weight of a reading, or why no game shows it; nothing for any other entry."""
+    if entry in without_witness():
+        return [line(f"No game shows the other answers. {without_witness()[entry]}")]
+    stored = matters.read()["rows"]
+    found = [row for row in matters.rows() if row.name in disputed() and entry in _ids(row)]
+    return [node for row in found for node in _block(row, stored)]
+
+
+@cache
+def without_witness() -> Mapping[str, str]:
+    """Return for each reading without a choice why there is no game that shows it."""
+    return {reading: why.value for reading, why in settled()}
+
+
+def _ids(row: Row) -> set[str]:
+    return {reading.id for reading in disputed()[row.name].readings}
+
+
+def _block(row: Row, stored: Mapping[str, Stored]) -> Iterator[nodes.Node]:
+    """Yield the figures of one way to read a rule, folded up under the most important one."""
+    dispute, found = disputed()[row.name], stored[row.key("random")]
+    title = f"How often {dispute.field}={dispute.choice} matters: {sentence(row, found)}"
+    blind = BLIND.get(dispute.field)
+    said = [nodes.paragraph("", blind.reason)] if blind else []
+    yield fold(title, *said, *_tables(row, stored))
+
+
+def sentence(row: Row, stored: Stored) -> str:
+    """Return in a few words how much a way to read a rule matters at random."""
+    seen = [count for count in SHOWN if not is_unseen(row, count, "random")]
+    shares = [figures(share_of(stored, count))[0] for count in seen]
+    told = (
+        f"{COUNTED[name]} in {share} of games" for name, share in zip(seen, shares, strict=True)
     )
+    return join_words(told) or UNSEEN
 
 
-# Figures ------------------------------------------------------------------------------------------
-
-COUNTED = {**PANELS, "other_points": "the points differ"}
-"""The shares in the table of figures, and the words for them."""
-
-
-def _figures(played: Played) -> Iterator[nodes.Node]:
-    """Yield all shares with their intervals, the effect on each seat, and the partings."""
-    yield table(
-        {"players": 8, "what": 30, "% of games": 14, "95 % range, in %": 20},
-        (_share(n, row, name) for n, row in played for name in COUNTED),
-        "matters-shares",
-    )
-    said = "What changes for each seat if both rules play the same deals, each its own game:"
-    yield nodes.paragraph("", said)
-    yield table(
-        {"players": 8, "seat": 8, "points": 20, "games won, in percentage points": 24},
-        (_seat(n, seat, row) for n, row in played for seat in range(len(row["points"]))),
-        "matters-seats",
-    )
-    items = [
-        nodes.list_item("", line(_moment(n, each))) for n, row in played for each in row["partings"]
+def _tables(row: Row, stored: Mapping[str, Stored]) -> Iterator[nodes.Node]:
+    """Yield the counts by the number of players, and where the games part."""
+    tallies = [
+        (player, int(number), tally)
+        for player in PLAYERS
+        if row.key(player) in stored
+        for number, tally in stored[row.key(player)]["players"].items()
+        if tally["games"]
     ]
-    if items:
-        yield nodes.paragraph("", "Where they part first:")
-        yield nodes.bullet_list("", *items)
+    heads = ("players", "choose", "games", *COUNTED.values(), "points a player")
+    lines = (_counts(row, *each) for each in tallies)
+    yield table(dict(zip(heads, (8, 10, 8, 19, 19, 19, 17), strict=True)), lines, "matters-shares")
+    if parted := list(_parted(tallies)):
+        yield bold("Where two such games part first")
+        yield bullets([[*line(each).children] for each in parted])
 
 
-def _share(players: int, row: Stored, name: str) -> list[list[nodes.Node]]:
-    share, counted = row[name], _is_counted(name, row)
-    whole, low, high = (f"{100 * share[end]:.1f}" for end in ("share", "low", "high"))
-    figures = (whole, f"{low} to {high}") if counted else (UNCOUNTED, "")
-    return [*map(_cell, (str(players), COUNTED[name], *figures))]
+COUNTED = {"winners": "another winner", "points": "other points", "noticed": "any difference"}
+"""The counts of one way to read a rule, and the words for them."""
 
 
-def _seat(players: int, seat: int, row: Stored) -> list[list[nodes.Node]]:
-    points, wins = row["points"][seat], row["wins"][seat]
-    gained = Shift(points["mean"], points["margin"])
-    won = Shift(100 * wins["mean"], 100 * wins["margin"])
-    return [*map(_cell, (str(players), str(seat), str(gained), str(won)))]
+def _counts(row: Row, player: str, number: int, tally: Mapping[str, Any]) -> Line:
+    games = tally["games"]
+    cells = [str(number), PLAYERS[player], f"{games:,}"]
+    for count in COUNTED:
+        told = " (".join(figures(Share(tally[count], games))) + ")"
+        cells.append(UNSEEN if is_unseen(row, count, player) else told)
+    gained = shift(games, tally["gained"], tally["squares"])
+    return plain((*cells, Shift(gained.mean / number, gained.margin / number)))
 
 
-def _moment(players: int, parting: Mapping[str, Any]) -> str:
-    cited = f" [{', '.join(parting['clauses'])}]" if parting["clauses"] else ""
-    games = "1 game" if parting["games"] == 1 else f"{parting['games']} games"
-    return f"{players} players, {parting['phase']}, {parting['ways']}{cited}: {games}"
+def shift(games: int, total: int, squares: int) -> Shift:
+    """Return the mean of some numbers from their sum and that of their squares.
+
+    >>> print(shift(4, 8, 18))
+    +2.00 ± 0.80
+    """
+    mean = total / games
+    spread = max(0.0, squares - games * mean * mean) / max(1, games - 1)
+    return Shift(mean, MIDDLE_95 * (spread / games) ** 0.5)
 
 
-def _cell(text: str) -> list[nodes.Node]:
-    return [nodes.paragraph("", text)]
+def _parted(tallies: list[tuple[str, int, Mapping[str, Any]]]) -> Iterator[str]:
+    """Yield the clauses that the first different events cite, the most frequent first."""
+    for player, how in PLAYERS.items():
+        found: dict[str, int] = {}
+        for other, _, tally in tallies:
+            for clauses, games in tally["first"].items() if other == player else ():
+                found[clauses] = found.get(clauses, 0) + games
+        most = sorted(found.items(), key=lambda each: (-each[1], each[0]))[:MOST]
+        yield from (f"{how}, {clauses}: {_games(games)}" for clauses, games in most)
+
+
+def _games(games: int) -> str:
+    return "1 game" if games == 1 else f"{games:,} games"

@@ -27,6 +27,7 @@ MOVED = {
     "command/explore": "how-to/explore#at-the-terminal",
     "command/simulate": "how-to/simulate#at-the-terminal",
     "reference/bots": "how-to/bots#reference",
+    **dict.fromkeys((f"rulebook/matters/{game}" for game in GAMES), "rulebook/matters"),
     "reference/lab/exploring": "how-to/explore#reference",
     "reference/lab/simulations": "how-to/simulate#reference",
     **dict.fromkeys(

@@ -10,6 +10,7 @@ from docutils import nodes
 from tests.lab.witnessed import FOLDER, path_of, wanted, witness_of
 from tools.bench.disputes import Dispute
 from tools.pages.cards import line
+from tools.pages.matters import weight_of
 from tools.pages.seating import named
 from tools.pages.worked import worked_example
 from tricky_twist.lab import tell
@@ -17,9 +18,12 @@ from tricky_twist.sphinxext.render import fold
 
 
 def pictures(entry: str) -> list[nodes.Node] | None:
-    """Return the worked example of a clause or a reading, and a game for each way to read it."""
+    """Return the worked example of a clause or a reading.
+
+    For each way to read it there is also a game, and the figures of how often it matters.
+    """
     games = [game_of(dispute) for dispute in disputed().get(entry, ())]
-    return [*(worked_example(entry) or ()), *games] or None
+    return [*(worked_example(entry) or ()), *games, *weight_of(entry)] or None
 
 
 @cache
