@@ -27,7 +27,7 @@ from tricky_twist.records import AnyGame
 STORED = Path(__file__).with_name("matters.json")
 SLICE = {"random": 6, "greedy": 2}
 """The counts of so many first games are stored by themselves: a test plays them again."""
-STEP = {"random": 600, "greedy": 12}
+STEP = {"random": 120, "greedy": 6}
 """How many games of each row are played before the counts are stored."""
 PINNED = {"random": 600, "greedy": 2}
 """How many games a row gets when the rules have changed, until somebody plays more."""

@@ -205,7 +205,7 @@ def sentence(row: Row, stored: Stored) -> str:
     told = (
         f"{COUNTED[name]} in {share} of games" for name, share in zip(seen, shares, strict=True)
     )
-    return join_words(told) or UNSEEN
+    return join_words(told) if seen else UNSEEN
 
 
 def _tables(row: Row, stored: Mapping[str, Stored]) -> Iterator[nodes.Node]:
