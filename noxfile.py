@@ -203,16 +203,30 @@ def doors(session: nox.Session) -> None:
     session.run("python", "-m", "tools.bench.doors")
 
 
-@nox.session(default=False)
-def accelerated(session: nox.Session) -> None:
-    """Build the accelerated wheel, test it, and compare and measure it with the pure one."""
-    session.install(".[tests,bench]")
+def both_builds(session: nox.Session) -> dict[str, str]:
+    """Install the library twice, and return the folder of each build."""
     builds: dict[str, str] = {}
     for build, asked in (("pure", "0"), ("accelerated", "1")):
         folder = builds[build] = str(Path(session.create_tmp(), build))
         settings = {"TRICKY_TWIST_ACCELERATED": asked}
         install = ("pip", "install", "--quiet", "--no-deps", "--upgrade", "--target", folder, ".")
         session.run(*install, env=settings)
+    return builds
+
+
+@nox.session(default=False)
+def figures(session: nox.Session) -> None:
+    """Measure, on a quiet machine, every figure of the page about performance, and store them."""
+    session.install(".[bench,cli]")
+    folders = [f"{build}={folder}" for build, folder in both_builds(session).items()]
+    session.run("python", "-m", "tools.bench.performance", *folders, *session.posargs)
+
+
+@nox.session(default=False)
+def accelerated(session: nox.Session) -> None:
+    """Build the accelerated wheel, test it, and compare and measure it with the pure one."""
+    session.install(".[tests,bench]")
+    builds = both_builds(session)
     missing = {"TRICKY_TWIST_ACCELERATED": "1", "CC": "no-such-compiler"}
     wheel = ("pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", session.create_tmp(), ".")
     said = session.run(*wheel, env=missing, success_codes=[1], silent=True)

@@ -134,7 +134,7 @@ def test_a_file_at_an_old_address_leads_on() -> None:
 
 TOCTREE = re.compile(r"^```{toctree}\n.*?^```\n", re.MULTILINE | re.DOTALL)
 
-GUIDES = ("tutorial", "how-to", "how-to-play", "explanation", "command")
+GUIDES = ("tutorial", "how-to", "how-to-play", "explanation", "command", "contribute")
 """The folders of pages that are read from top to bottom."""
 
 

@@ -28,7 +28,9 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "examples/german_whist/src"))
 from tests.repo.claims import UNVERIFIABLE
 from tools import ROOT
 from tools.languages.links import SIDEBAR, add_switch
-from tools.pages import disputed, doors, matters, tables  # noqa: F401  # they add to the directives
+
+# These add to the directives.
+from tools.pages import disputed, doors, matters, speed, tables  # noqa: F401
 from tools.pages.choices import say_meaning
 from tools.pages.drawings.asking import add_answers
 from tools.pages.exports import Exports, homes

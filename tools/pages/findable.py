@@ -25,7 +25,7 @@ WEIGHTS = {"top": 1.3, "page": 1.05, "name": 0.45}
 
 REMARKS = {
     "changelog": 0.4,
-    "explanation/decisions": 0.6,
+    "contribute/*": 0.6,
     "how-to-play/*": 0.75,
     "how-to/settle-a-dispute": 0.8,
     "index": 0.6,

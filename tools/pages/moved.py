@@ -23,6 +23,8 @@ TYPES = ("cards", "states", "moves", "events", "views", "violations", "scores")
 
 MOVED = {
     "how-to/add-a-game": "tutorial/own-game",
+    "how-to/prove": "contribute/prove",
+    "explanation/decisions": "contribute/decisions",
     "command/bots": "how-to/bots#at-the-terminal",
     "command/explore": "how-to/explore#at-the-terminal",
     "command/simulate": "how-to/simulate#at-the-terminal",
