@@ -1,5 +1,6 @@
 """The checks of this project: ``nox`` runs the default ones, ``nox -l`` lists them all."""
 
+import shutil
 from pathlib import Path
 
 import nox
@@ -89,6 +90,23 @@ def wheel(session: nox.Session) -> None:
     session.run("python", "-P", "tests/check_laws.py")
     session.install("./examples/german_whist")
     session.run("python", "-P", "-m", "pytest", "-q", "examples/german_whist/tests")
+
+
+@nox.session(default=False)
+def release(session: nox.Session) -> None:
+    """Build what an index publishes, check its metadata, and run the tests of the archive."""
+    session.install("build", "twine", "hatchling")
+    folder = Path(session.create_tmp(), "dist").resolve()
+    shutil.rmtree(folder, ignore_errors=True)
+    session.run("python", "-m", "build", "--no-isolation", "--outdir", str(folder))
+    session.run("twine", "check", "--strict", *map(str, folder.iterdir()))
+    (archive,) = folder.glob("*.tar.gz")
+    if not [*folder.glob("*-py3-none-any.whl")]:
+        session.error("the wheel is not pure")
+    shutil.unpack_archive(archive, folder, filter="data")
+    with session.chdir(folder / archive.name.removesuffix(".tar.gz")):
+        session.install("-e", ".[tests]")
+        session.run("pytest", "--numprocesses=auto", "--dist=worksteal", *session.posargs)
 
 
 @nox.session(default=False)

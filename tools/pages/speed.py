@@ -83,8 +83,8 @@ def peer(found: Measured) -> str:
     again = [row["peer again"] for row in rows]
     return (
         f"In these turns C++ made {median(row['peer'] for row in rows):,.0f} decisions a second."
-        f" The same program, run a second time, made {min(again):.2f} to {max(again):.2f} times that:"
-        " smaller differences between ratios mean nothing."
+        f" The same program, run a second time, made {min(again):.2f} to {max(again):.2f} times as"
+        " many: smaller differences between ratios mean nothing."
     )
 
 
