@@ -139,7 +139,7 @@ class Reading:
 
 @value
 class Fact:
-    """A derived fact that holds in every game; the tests prove it.
+    """A fact that follows from the clauses; tests check it in every game.
 
     >>> from tricky_twist import TWISTED
     >>> print(TWISTED.register.facts[0].text)

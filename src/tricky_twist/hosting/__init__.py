@@ -1,7 +1,7 @@
 """A hosted table as a value: the common core of a server, a hot seat and a match of bots.
 
 A :class:`~tricky_twist.hosting.table.Table` holds a game that is played. Its ``receive`` takes any
-request of a client and never raises; its ``since`` gives a client the news. The table of a game
+request of a client; its ``since`` gives a client the news. The table of a game
 that is written to a journal comes from :func:`~tricky_twist.hosting.table.resume`.
 """
 

@@ -148,7 +148,7 @@ class Room(People):
     ) -> Outcome:
         """Return the outcome of a request to the room or to the table.
 
-        The method never raises, whatever the client sends: it refuses impossible requests, in
+        Nothing that a client sends raises an error: the method refuses impossible requests, in
         words of the *language*.
         """
         require_language(language, self.game.play.__module__)

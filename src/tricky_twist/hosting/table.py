@@ -105,8 +105,8 @@ class Table(Teller):
         The result of :func:`~tricky_twist.hosting.requests.read_request` will do, too. The *time*
         is any number that the server counts its time with; it goes into the marks of the moves.
 
-        The method never raises, whatever the client sends: it refuses impossible requests, in
-        words of the *language*.
+        Nothing that a client sends raises an error: the method refuses impossible requests, in
+        words of the *language*. A stand-in that fails does raise one.
         """
         require_language(language, self.course.game.play.__module__)
         received = self._received(seat, document, time, language)

@@ -1,4 +1,4 @@
-"""The derived facts, which tests prove, and the worked examples, which tests replay."""
+"""The derived facts, which tests check, and the worked examples, which tests replay."""
 
 from tricky_twist.core.clauses import Example, Fact
 from tricky_twist.games.twisted.clauses import sections
