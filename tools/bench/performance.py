@@ -14,9 +14,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from tools.bench import command, run
+from tools.bench import command
 from tools.bench.figures import Figure
+from tools.bench.importing import import_times
+from tools.bench.memory import history_costs
 from tools.bench.peers import AGAIN, HEARTS, Slice, asking, compare, contestants, ratio
+from tools.bench.run import pin
+from tools.bench.speed import functions
 from tricky_twist import GAMES, __version__
 
 STORED = Path(__file__).with_name("performance.json")
@@ -65,6 +69,17 @@ def row(name: str, taken: Taken) -> dict[str, Any]:
     }
 
 
+def functions_of(name: str, repeats: int) -> tuple[Figure, ...]:
+    """Measure the functions of a game with the most players, its memory and its import."""
+    game = GAMES[name]
+    most, few = max(game.players), min(repeats, 12)
+    return (
+        *functions(game, most, repeats, few),
+        *history_costs(game, most, few),
+        *import_times(name.upper().replace("-", "_"), 2 * repeats),
+    )
+
+
 def median(turns: Iterable[Slice]) -> float:
     """Return the median of decisions a second, with dealing."""
     return statistics.median(each.speed(net=False) for each in turns)
@@ -86,8 +101,8 @@ def measure(folders: Mapping[str, str], repeats: int, seconds: float) -> dict[st
     """Measure everything, and return it as the page needs it."""
     before = load()
     games = [row(name, whole_games(name, folders, repeats, seconds)) for name in contestants()]
-    core, effort = run.pin(), run.Effort(repeats=repeats, games=4 * repeats)
-    functions = {name: single(run.measure(name, effort)) for name in GAMES}
+    core = pin()
+    singles = {name: single(functions_of(name, repeats)) for name in GAMES}
     started = command.start_ups(command.calls(), repeats)
     return {
         "measured_on": f"{datetime.now(UTC):%Y-%m-%d}",
@@ -99,7 +114,7 @@ def measure(folders: Mapping[str, str], repeats: int, seconds: float) -> dict[st
         "seconds": seconds,
         "load": [before, load()],
         "games": games,
-        "functions": functions,
+        "functions": singles,
         "command": {each.name: round(each.median) for each in started},
     }
 
