@@ -9,7 +9,18 @@ from random import Random
 import pytest
 
 import tricky_twist
-from tools.bench import bots, builds, command, hosting, memory, peers, processes, run, words
+from tools.bench import (
+    bots,
+    builds,
+    command,
+    hosting,
+    memory,
+    peers,
+    performance,
+    processes,
+    run,
+    words,
+)
 from tools.bench.figures import Figure, table
 from tools.bench.tricky_twist import stretches
 from tools.bench.walks import play_asking, play_game, states_of_game
@@ -190,3 +201,38 @@ def test_two_processes_have_cores_of_their_own() -> None:
             assert {found[-1]} == player.cores
     finally:
         os.sched_setaffinity(0, found)
+
+
+def test_the_page_of_performance_compares_builds_and_the_peer() -> None:
+    """Ratios follow from the turns; net of dealing, the peer loses more time."""
+    name = "Flip Twhist, 5 players"
+    turns = {
+        f"pure: {name}": (peers.Slice(1000, 0.1, 1.0),),
+        f"accelerated: {name}": (peers.Slice(2000, 0.1, 1.0),),
+        peers.asking(f"pure: {name}"): (peers.Slice(900, 0.0, 1.0),),
+        peers.HEARTS: (peers.Slice(1500, 0.5, 1.0),),
+        peers.AGAIN: (peers.Slice(1485, 0.5, 1.0),),
+    }
+
+    assert {
+        "game": "flip-twhist",
+        "players": 5,
+        "pure": 1000,
+        "accelerated": 2000,
+        "gain": 2.0,
+        "pure to peer": 0.67,
+        "accelerated to peer": 1.33,
+        "accelerated to peer, net": 0.74,
+        "asking": 0.9,
+        "peer": 1500,
+        "peer again": 0.99,
+    } == performance.row(name, turns)
+
+
+def test_the_page_of_performance_has_every_single_function() -> None:
+    """Each name stands for at least one figure, which is above zero; others are left out."""
+    found = performance.single(performance.functions_of("flip-twhist", 1))
+
+    assert all(any(name.startswith(one) for name in found) for one in performance.SINGLE)
+    assert all(figure["low"] > 0 for figure in found.values())
+    assert {} == performance.single([Figure("fixed loop", "iterations/s", (1.0,))])

@@ -58,6 +58,10 @@ EXPECTED = {
 """A few answers, by the page and the drawn table, and the card."""
 
 
+SORTABLE = re.compile(r'<table class="[^"]*\bsortable\b')
+"""A table that readers can sort."""
+
+
 def pages_of(site: Path) -> list[Path]:
     """Return every page; a file that leads on from an old address is none."""
     return [file for file in sorted(site.rglob("*.html")) if SIGN not in file.read_text("utf-8")]
@@ -126,6 +130,7 @@ def faults_of(site: Path, pages: list[Path]) -> list[str]:
         found = visited(
             pages=[page.as_uri() for page in pages],
             drawn=[page.as_uri() for page in drawn],
+            sorted=[page.as_uri() for page in pages if SORTABLE.search(page.read_text("utf-8"))],
             search=(site / "search.html").as_uri(),
             lists=[page.as_uri() for page in pages if LISTS.match(str(page.relative_to(site)))],
             questions=[question["query"] for question in asked.questions()],

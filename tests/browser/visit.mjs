@@ -220,6 +220,53 @@ async function clickAll() {
   }
 }
 
+// Tables to sort -------------------------------------------------------------------------------
+
+/** In the page: sort by every heading, twice, by click and by key; say what is out of order. */
+function sortTable(table) {
+  const faults = [];
+  const body = table.tBodies[0];
+  const heads = [...table.tHead.rows[0].cells];
+  const before = body.rows.length;
+  const cells = (column) => [...body.rows].map((row) => row.cells[column].textContent.trim());
+  heads.forEach((head, column) => {
+    const button = head.querySelector("button");
+    if (!button) return faults.push(`the heading ${head.textContent} is no button`);
+    const orders = [0, 1].map(() => {
+      button.click();
+      const order = head.getAttribute("aria-sort");
+      const numbers = cells(column).map(Number.parseFloat);
+      const end = numbers.findIndex(Number.isNaN);
+      const figures = end < 0 ? numbers : numbers.slice(0, end);
+      if (end > 0 && numbers.slice(end).some((number) => !Number.isNaN(number)))
+        faults.push(`${head.textContent}: a figure comes after a text`);
+      const sign = order === "ascending" ? 1 : -1;
+      if (figures.some((number, at) => at && sign * (number - figures[at - 1]) < 0))
+        faults.push(`${head.textContent}: not ${order}`);
+      return order;
+    });
+    if (new Set(orders).size !== 2) faults.push(`${head.textContent}: a second click turns nothing round`);
+    if (heads.filter((each) => each.hasAttribute("aria-sort")).length !== 1)
+      faults.push(`${head.textContent}: several headings claim the order`);
+  });
+  if (body.rows.length !== before) faults.push("rows are lost");
+  return { faults, rows: before };
+}
+
+async function sortAll() {
+  const page = await open(DESK);
+  for (const address of tasks.sorted) {
+    await page.goto(address);
+    const told = await page.locator("table.sortable").evaluateAll(
+      (all, source) => all.map(new Function(`return ${source}`)()), sortTable.toString());
+    for (const { faults, rows } of told) {
+      found.faults.push(...faults.map((fault) => `${address}: ${fault}`));
+      if (!rows) found.faults.push(`${address}: a table without rows`);
+    }
+    if (!told.length) found.faults.push(`${address}: no table to sort`);
+  }
+}
+
 // Paper and pictures ---------------------------------------------------------------------------
 
 async function print() {
@@ -240,6 +287,6 @@ async function draw() {
   }
 }
 
-for (const visit of [ask, askStrangely, print, clickAll, visitAll, draw]) await visit();
+for (const visit of [ask, askStrangely, print, clickAll, sortAll, visitAll, draw]) await visit();
 await browser.close();
 console.log(JSON.stringify(found));
