@@ -28,6 +28,9 @@ GAMES_HEADS = {
 QUIET = 0.5
 """Up to this load a machine counts as quiet."""
 
+LISTING = "--help"
+"""The call that lists the subcommands."""
+
 Measured = Mapping[str, Any]
 """The stored figures."""
 
@@ -102,9 +105,8 @@ def started(found: Measured) -> str:
     """Return how much the command computes before it can do anything."""
     ending = ", computing"
     taken = {n.removesuffix(ending): ms for n, ms in found["command"].items() if n.endswith(ending)}
-    (listing,) = (ms for name, ms in taken.items() if "--help" in name)
-    rest = [ms for name, ms in taken.items() if "--help" not in name]
+    listing = taken.pop(LISTING)
     return (
-        f"The command takes {listing} ms of CPU time to list its subcommands, and {min(rest)} to"
-        f" {max(rest)} ms for the least that each of them can do."
+        f"The command takes {listing} ms of CPU time to list its subcommands, and"
+        f" {min(taken.values())} to {max(taken.values())} ms for the least that each can do."
     )
