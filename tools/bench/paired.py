@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 
 from tricky_twist import Shuffler
-from tricky_twist.bots import Greedy
+from tricky_twist.bots.playouts import try_move
 from tricky_twist.core.game import shuffled
 from tricky_twist.encoding import codecs_of
 from tricky_twist.records import AnyGame
@@ -44,33 +44,63 @@ class Random:
 
     def choose(self, _state: Any, moves: Sequence[Any], luck: int) -> Any:
         """Return the move with the highest lot."""
-        return max(moves, key=lambda move: self._lot(move, luck)) if len(moves) > 1 else moves[0]
+        return max(moves, key=lambda move: self.lot(move, luck)) if len(moves) > 1 else moves[0]
 
-    def _lot(self, move: Any, luck: int) -> int:
+    def lot(self, move: Any, luck: int) -> int:
+        """Return the lot of a move, a number of 64 bits."""
         stamp = self._stamps.get(move)
         if stamp is None:
             stamp = self._stamps[move] = digest(self._codec.dumps(move))
-        lot = ((stamp ^ luck) * 0x9E3779B97F4A7C15) & _MASK  # the mixer of SplitMix64
-        lot = ((lot ^ (lot >> 29)) * 0xBF58476D1CE4E5B9) & _MASK
-        return lot ^ (lot >> 32)
+        return mix(stamp ^ luck)
 
 
-class Looking:
-    """Looks one move ahead, as :class:`~tricky_twist.bots.Greedy` does with one sample."""
+def mix(number: int) -> int:
+    """Return another number of 64 bits in which every bit depends on all of the first.
+
+    This is a part of SplitMix64.
+    """
+    number = (number * 0x9E3779B97F4A7C15) & _MASK
+    number = ((number ^ (number >> 29)) * 0xBF58476D1CE4E5B9) & _MASK
+    return number ^ (number >> 32)
+
+
+class Greedy:
+    """Looks one move ahead, as :class:`tricky_twist.bots.Greedy` does with one sample.
+
+    It draws one state that is possible given its view, and finishes the round at random after each
+    move. There, too, a seat decides alike wherever the moves are the same.
+    """
 
     def __init__(self, game: AnyGame) -> None:
         """Sit down at a game."""
-        self._game = game
-        self._bot = Greedy(game, samples=1)
+        self._game, self._random = game, Random(game)
 
     def choose(self, state: Any, moves: Sequence[Any], luck: int) -> Any:
-        """Return the move that promises most points."""
-        view = self._game.view(state, moves[0].seat)
-        return self._bot.choose(view, tuple(moves), luck)
+        """Return the move that brings its seat most points, the first of equal ones."""
+        if len(moves) == 1:
+            return moves[0]
+        seat = moves[0].seat
+        sample = self._game.sample(self._game.view(state, seat), luck)
+        points = [self._try(sample, move, self._random.lot(move, luck))[seat] for move in moves]
+        return moves[points.index(max(points))]
+
+    def _try(self, state: Any, move: Any, luck: int) -> tuple[int, ...]:
+        """Return the points at the end of the round after this move."""
+        asked = Counter[tuple[int, type]]()
+
+        def choose(moves: tuple[Any, ...]) -> Any:
+            kind = type(moves[0])
+            place = moves[0].seat, kind
+            asked[place] += 1
+            where = (asked[place] << 12) ^ (place[0] << 8) ^ len(kind.__name__)
+            return moves[mix(luck ^ where) % len(moves)]
+
+        draws = Shuffler(luck).numbers("bots", "greedy")
+        return try_move(self._game, state, move, draws, choose)
 
 
-Player = Random | Looking
-PLAYERS: dict[str, Callable[[AnyGame], Player]] = {"random": Random, "greedy": Looking}
+Player = Random | Greedy
+PLAYERS: dict[str, Callable[[AnyGame], Player]] = {"random": Random, "greedy": Greedy}
 """The players by the names that the command has for them."""
 
 

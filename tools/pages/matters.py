@@ -22,6 +22,12 @@ from tricky_twist.sphinxext.render import Linker, bullets, fold, spaced, table
 UNSEEN = "cannot be seen this way"
 """The text of a figure that is zero by construction."""
 
+FEWEST = 100
+"""So many games a row needs before the table shows its shares."""
+
+TOO_FEW = "too few games yet"
+"""The text of a row that needs more."""
+
 PLAYERS = {"random": "at random", "greedy": "Greedy"}
 """The players, and how the pages name them."""
 
@@ -90,7 +96,7 @@ def _supporters(dispute: Dispute) -> str:
     here = sides.get(dispute.choice.replace("-", "_"), ())
     if not (here or default):
         return "no edition decides"
-    return f"{join_words(here) or 'none'}; default: {join_words(default) or 'none'}"
+    return f"{', '.join(here) or 'none'}; default: {', '.join(default) or 'none'}"
 
 
 def _editions(row: Row) -> str:
@@ -104,8 +110,9 @@ def _cell(row: Row, stored: Mapping[str, Stored], count: str, player: str) -> no
     if is_unseen(row, count, player):
         return nodes.paragraph("", UNSEEN)
     if row.key(player) not in stored:
-        return nodes.paragraph("", "not played")
-    return _figure(share_of(stored[row.key(player)], count))
+        return nodes.paragraph("", TOO_FEW)
+    share = share_of(stored[row.key(player)], count)
+    return _figure(share) if share.of >= FEWEST else nodes.paragraph("", TOO_FEW)
 
 
 def is_unseen(row: Row, count: str, player: str) -> bool:

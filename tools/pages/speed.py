@@ -60,7 +60,7 @@ def setting(found: Measured) -> str:
     told = "so other programs ran, and slowed both builds" if busy else "so it was quiet"
     return (
         f"One run measured all of this on {found['measured_on']}, with version {found['library']}"
-        f" on {found['python']} ({found['machine']}), in {found['turns']} turns of"
+        f" on {found['python']} ({found['machine']}), in {found['turns']} turns, each of"
         f" {found['seconds']:g} seconds. The load of the machine was {before:g} before the run and"
         f" {after:g} after it, {told}."
     )
