@@ -266,6 +266,12 @@ def test_the_same_people_play_again() -> None:
 # Bad input, and a restart -----------------------------------------------------------------------
 
 
+_SHAPES = (
+    '$: expected {"number": ..., "move": ...}, {"undo": ...}, {"agree": ...}, {"decline": ...}, '
+    '{"resign": true}, {"why": ...}, {"sheet": true}, '
+)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -280,6 +286,12 @@ def test_the_same_people_play_again() -> None:
             '$.give.to: expected "bot", "nobody" or "resigned", got \'person\'',
         ),
         ("[" * 3_000, "$: it is nested too deeply"),
+        (
+            '{"stand": "up"}',
+            _SHAPES
+            + '{"history": true}, {"again": ...}, {"give": ...}, {"hint": ...}, {"link": ...}, '
+            '{"ready": ...}, {"record": ...}, {"sit": ...} or {"whatif": ...}',
+        ),
     ],
 )
 def test_what_is_no_request_is_refused(text: str, words: str) -> None:

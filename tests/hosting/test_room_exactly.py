@@ -124,7 +124,7 @@ def test_a_room_tells_who_sits_there_and_who_decides() -> None:
         ((ADA, HAL), "the name of a bot of this room, got a value of type str"),
         (
             (ADA, Place("ada")),
-            "a name for a player, got one of which this is wrong: another player has the same name",
+            "a name for a player, got 'Ada': another player has the same name",
         ),
     ],
 )

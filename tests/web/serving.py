@@ -5,11 +5,13 @@ import json
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from socket import create_server
 from typing import Any, TypeVar
 
 import attrs
-from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType, web
+from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
+from tricky_twist.web.connections import answering
 from tricky_twist.web.limits import Limits, Rate
 from tricky_twist.web.links import Names
 from tricky_twist.web.server import Server
@@ -147,14 +149,12 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Site]:
     is_behind_proxy = settings.pop("behind_proxy", False)
     tables = Tables(Folder(folder), limits, **{"pace": 0, "seed": 3, **settings})
     server = Server(tables, names, behind_proxy=is_behind_proxy)
-    runner = web.AppRunner(server.application(), access_log=None, shutdown_timeout=1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    address = f"http://127.0.0.1:{runner.addresses[0][1]}/"
-    try:
-        async with ClientSession() as http:
-            yield Site(tables, http, address)
-    finally:
-        with suppress(RuntimeError):  # a test has closed them
-            await tables.close()
-        await runner.cleanup()
+    listener = create_server(("127.0.0.1", 0))
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+    async with answering(server.application(), listener, limits, patience=1):
+        try:
+            async with ClientSession() as http:
+                yield Site(tables, http, address)
+        finally:
+            with suppress(RuntimeError):  # a test has closed them
+                await tables.close()

@@ -86,11 +86,43 @@ def test_no_path_leads_out(tmp_path: Path) -> None:
                 url = URL(site.address.rstrip("/") + path, encoded=True)
                 async with site.http.get(url, allow_redirects=False) as answer:
                     found.append(answer.status)
-            async with site.http.delete(site.address) as answer:
-                found.append(answer.status)
             return found
 
-    assert [404] * len(PATHS) + [405] == run(story())
+    assert [404] * len(PATHS) == run(story())
+
+
+def test_a_request_of_the_wrong_kind_hears_what_is_possible(tmp_path: Path) -> None:
+    """Another method, and an ordinary request where WebSockets are."""
+
+    async def story() -> list[Any]:
+        async with serving(tmp_path) as site:
+            found = []
+            for method, path in (("DELETE", ""), ("GET", "ws")):
+                async with site.http.request(method, f"{site.address}{path}") as answer:
+                    headers = answer.headers.get("Allow"), answer.headers.get("Upgrade")
+                    said = (await answer.json())["why"][0]["words"]
+                    found.append((answer.status, *headers, said))
+            return found
+
+    assert [
+        (405, "GET, HEAD", None, "'DELETE' is not possible here, only GET, HEAD"),
+        (426, None, "websocket", "this address is for WebSockets: the page opens one by itself"),
+    ] == run(story())
+
+
+def test_a_message_of_bytes_is_refused(tmp_path: Path) -> None:
+    """In words; the client stays."""
+
+    async def story() -> list[Any]:
+        async with serving(tmp_path) as site:
+            _, ada, _ = await site.two()
+            await ada.hear("welcome")
+            await ada._socket.send_bytes(b'{"sheet": true}')
+            refused = await ada.hear("refused")
+            await ada.say(sheet=True)
+            return [refused["why"][0]["words"], (await ada.hear("sheet"))["type"]]
+
+    assert ["a message is a text: this one has bytes", "sheet"] == run(story())
 
 
 def test_the_catalogue_has_every_game_and_its_rules(tmp_path: Path) -> None:
@@ -219,8 +251,10 @@ def test_too_much_is_refused(tmp_path: Path) -> None:
 
     async def story() -> list[Any]:
         found: list[Any] = []
-        async with serving(tmp_path, limits={"new_tables": Rate(3, 0)}) as site:
+        async with serving(tmp_path, limits={"new_tables": Rate(2, 0)}) as site:
             found.append(await words(site, "api/tables", "x" * 4_001))
+            for body in BAD_ORDERS.values():  # these open no table, so that nothing counts them
+                await words(site, "api/tables", body)
             found.append(await words(site, "api/replay", "x" * 1_000_001))
             for _ in range(2):
                 await site.open()

@@ -200,13 +200,22 @@ def test_the_page_is_in_the_package() -> None:
 # Files --------------------------------------------------------------------------------------------
 
 
-def test_one_server_has_a_folder(tmp_path: Path) -> None:
+def belongs_to_another(path: Path) -> None:
+    """Fail as the lock file of another user does; these tests may run as a user who may all."""
+    raise StorageError(errno.EACCES, "Permission denied", f"{path}/lock")
+
+
+def test_one_server_has_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another is told so in a sentence; a file is no folder."""
     folder = Folder(tmp_path / "tables")
     with pytest.raises(OSError, match="another server has the folder"):
         running._folder(Plan(folder=tmp_path / "tables"))
     folder.close()
     running._folder(Plan(folder=tmp_path / "tables")).close()
+    with monkeypatch.context() as patched:
+        patched.setattr(running, "Folder", belongs_to_another)
+        with pytest.raises(PermissionError, match="belongs to another user: choose another with"):
+            running._folder(Plan(folder=tmp_path / "tables"))
     (tmp_path / "file").touch()
     for wrong in (tmp_path / "file", tmp_path / "file" / "more"):
         with pytest.raises(StorageError):

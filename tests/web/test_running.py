@@ -192,6 +192,8 @@ def test_what_cannot_be_served_is_told_in_a_sentence(tmp_path: Path) -> None:
         trouble = {
             ("--port", port, *folder): f"port {port} is in use: choose another with --port",
             ("--port", "99999", *folder): "99999 is too large: at most 65,535",
+            ("--pace", "nan", *folder): "'nan' is not a number of seconds",
+            ("--pace", "61", *folder): "61.0 is not in the range 0<=x<=60",
             ("twisted", "--players", "9", *folder): "2 to 4 can play, not 9",
             ("twisted", "A", "B", "C", "--players", "2"): "there is no room for 3 players",
             ("twisted", "A=clever"): "expected a bot: easy, normal, hard, got 'clever'",

@@ -2,6 +2,7 @@
 
 import json
 import re
+from math import inf, isinf
 from typing import Any
 
 from tricky_twist.core.errors import EncodingError, Problem, describe
@@ -49,7 +50,9 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | DuplicateFields:
 
 def _number(digits: str) -> int | float:
     """Return the number; one that is too large for us as a float, which no field takes."""
-    return int(digits) if len(digits) <= len(str(-LARGEST_NUMBER)) else float("inf")
+    if len(digits) <= len(str(-LARGEST_NUMBER)):
+        return int(digits)
+    return -inf if digits.startswith("-") else inf
 
 
 def parse(text: object) -> object:
@@ -115,6 +118,8 @@ def show(document: object) -> str:
 
     >>> show("M7"), show(None), show([1, 2, 3])
     ("'M7'", 'null', 'a list')
+    >>> show(parse("1" * 40))
+    'a number that is too large'
     """
     if document is None or type(document) is bool:
         return json.dumps(document)
@@ -123,6 +128,8 @@ def show(document: object) -> str:
     if type(document) is int and abs(document) <= LARGEST_NUMBER:
         return str(document)
     if type(document) is float:
+        if isinf(document):
+            return f"a number that is too {'large' if document > 0 else 'small'}"
         return f"the number {document}"
     if type(document) is list:
         return "a list"

@@ -11,7 +11,7 @@ from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.hosting import _leaving as leaving
 from tricky_twist.hosting.places import Bots, Place, digest_of
 from tricky_twist.records import Occupant
-from tricky_twist.records.names import find_name_fault
+from tricky_twist.records.names import require_name
 
 
 class People:
@@ -35,7 +35,7 @@ class People:
         >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
         >>> room.require_place(Seat(1), Place("ADA"))  # doctest: +ELLIPSIS
         Traceback (most recent call last):
-        tricky_twist.core.errors.WrongTypeError: expected a name for a player, got one of which ...
+        tricky_twist.core.errors.WrongTypeError: expected a name for a player, got 'ADA': ...
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is such a place.
@@ -45,9 +45,7 @@ class People:
             raise WrongTypeError("the name of a bot of this room", describe(place.bot))
         if place.occupant is Occupant.NOBODY and not place.name:
             return
-        fault = find_name_fault(place.name, self._other_names(seat))
-        if fault is not None:
-            raise WrongTypeError("a name for a player", f"one of which this is wrong: {fault}")
+        require_name(place.name, self._other_names(seat))
 
     @property
     def seats(self) -> tuple[Seat, ...]:

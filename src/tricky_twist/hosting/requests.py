@@ -129,8 +129,12 @@ Reader = Callable[[Any], Any]
 """Reads the value of a field; it may raise :exc:`~tricky_twist.core.errors.EncodingError`."""
 
 _SHAPES = (
-    '{"number": ..., "move": ...}, {"undo": ...}, {"agree": ...}, {"decline": ...}, '
-    '{"resign": true}, {"why": ...}, {"sheet": true} or {"history": true}'
+    '{"number": ..., "move": ...}',
+    *(f'{{"{name}": ...}}' for name in ("undo", "agree", "decline")),
+    '{"resign": true}',
+    '{"why": ...}',
+    '{"sheet": true}',
+    '{"history": true}',
 )
 _NONE: Mapping[str, Reader] = MappingProxyType({})
 _OWN = frozenset(
@@ -181,7 +185,8 @@ def read_request(game: AnyGame, document: object, also: Mapping[str, Reader] = _
         case ["history"] if fields["history"] is True:
             return HistoryAsked()
         case _:
-            raise _wrong("$", f"expected {_SHAPES}")
+            *shapes, last = *_SHAPES, *(f'{{"{name}": ...}}' for name in also)
+            raise _wrong("$", f"expected {', '.join(shapes)} or {last}")
 
 
 def _require_other(also: Mapping[str, Reader]) -> None:

@@ -244,8 +244,9 @@ def _lock(descriptor: int) -> None:
         elif windows is not None:
             os.lseek(descriptor, FAR, os.SEEK_SET)
             windows.locking(descriptor, windows.LK_NBLCK, 1)
-    except (BlockingIOError, PermissionError) as error:
-        raise OSError(error.errno, "another process is writing to it") from None
+    except (BlockingIOError, PermissionError):
+        # Systems have several numbers for it, one of which also means that it is another user's.
+        raise OSError(errno.EAGAIN, "another process is writing to it") from None
 
 
 def _find(name: str) -> ModuleType | None:

@@ -33,7 +33,13 @@ class Limits:
     """In one connection: hints and comparisons, which take the server longer."""
     replays: Rate = Rate(10, 0.2)
     """From one address."""
+    sockets: int = 5_000
+    """Connections of any kind."""
+    sockets_from_address: int = 100
+    first_request: float = 10
+    """How many seconds a new connection has to make a request."""
     connections: int = 4_000
+    """WebSockets."""
     connections_from_address: int = 40
     connections_at_table: int = 40
     first_message: float = 10
@@ -110,17 +116,15 @@ class Buckets:
 class Door:
     """Counts connections, of an address and in all."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, most: int, most_from_address: int) -> None:
         """Begin with nobody."""
-        self._limits = limits
+        self._most, self._most_from_address = most, most_from_address
         self._inside = Counter[str]()
 
     def enter(self, address: str) -> bool:
         """Let a connection in, and say so; if it may, call :meth:`leave` when it ends."""
         inside = self._inside
-        if inside.total() >= self._limits.connections:
-            return False
-        if inside[address] >= self._limits.connections_from_address:
+        if inside.total() >= self._most or inside[address] >= self._most_from_address:
             return False
         inside[address] += 1
         return True

@@ -20,6 +20,7 @@ from tricky_twist.core.errors import StorageError
 from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import Document
 from tricky_twist.web import words
+from tricky_twist.web.connections import answering
 from tricky_twist.web.limits import Limits
 from tricky_twist.web.links import Address, Names, own_address, qr_code
 from tricky_twist.web.orders import Order
@@ -29,9 +30,6 @@ from tricky_twist.web.tables import PACE, Opened, Tables
 
 Say = Callable[[Document, str], object]
 """Tells the operator something: for programs as a document, and for people in words."""
-
-PATIENCE = 2.0
-"""How many seconds a client has to go when the server stops."""
 
 
 @attrs.frozen(kw_only=True)
@@ -88,9 +86,17 @@ def _folder(plan: Plan) -> Folder:
     try:
         return Folder(plan.folder)
     except StorageError as error:
-        if error.errno in {errno.EAGAIN, errno.EACCES, errno.EWOULDBLOCK} and plan.folder.is_dir():
-            raise OSError(error.errno, words.FOLDER_HELD.format(folder=plan.folder)) from None
-        raise
+        said = _FOLDER_FAULTS.get(error.errno or 0)
+        if said is None:
+            raise
+        raise OSError(error.errno, said.format(folder=plan.folder)) from None
+
+
+_FOLDER_FAULTS = {
+    errno.EAGAIN: words.FOLDER_HELD,
+    errno.EACCES: words.FOLDER_CLOSED,
+    errno.EPERM: words.FOLDER_CLOSED,
+}
 
 
 def _listen(plan: Plan) -> socket:
@@ -122,16 +128,16 @@ async def _serving(tables: Tables, listener: socket, plan: Plan) -> AsyncIterato
     names = Names(frozenset() if plan.address is None else frozenset({plan.address.host}))
     server = Server(tables, names, behind_proxy=plan.is_behind_proxy)
     server_logger.addFilter(_is_our_fault)
-    runner = web.AppRunner(server.application(), access_log=None, shutdown_timeout=PATIENCE)
-    await runner.setup()
-    house = asyncio.create_task(tables.keep_house())
-    try:
-        await web.SockSite(runner, listener).start()
-        yield
-    finally:
-        house.cancel()
-        await tables.close()
-        await runner.cleanup()
+    limits = plan.limits
+    if plan.is_behind_proxy:  # all connections have its address; it counts its own clients
+        limits = attrs.evolve(limits, sockets_from_address=limits.sockets)
+    async with answering(server.application(), listener, limits):
+        house = asyncio.create_task(tables.keep_house())
+        try:
+            yield
+        finally:
+            house.cancel()
+            await tables.close()
 
 
 def _is_our_fault(record: LogRecord) -> bool:

@@ -10,6 +10,7 @@ from tricky_twist.encoding.text import show
 from tricky_twist.web import words
 from tricky_twist.web.assets import Assets
 from tricky_twist.web.clients import refuse
+from tricky_twist.web.connections import welcome
 from tricky_twist.web.limits import LONGEST_ORDER, LONGEST_RECORD, Buckets, Door, address_of
 from tricky_twist.web.links import Names
 from tricky_twist.web.orders import read_order
@@ -50,7 +51,7 @@ class Server:
         self._new = Buckets(limits.new_tables)
         self._pages = Buckets(limits.pages)
         self._replays = Buckets(limits.replays)
-        self._door = Door(limits)
+        self._door = Door(limits.connections, limits.connections_from_address)
 
     def application(self) -> web.Application:
         """Return the application, which a runner of aiohttp serves."""
@@ -73,6 +74,7 @@ class Server:
 
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse requests for another server, from the page of another site, and too many."""
+        welcome(request)
         host, origin = request.host, request.headers.get("Origin")
         if not self._names.has(host):
             return refused(421, words.OTHER_HOST.format(host=show(host)))
@@ -84,8 +86,10 @@ class Server:
             return await handler(request)
         except TimeoutError:
             return refused(408, words.TOO_SLOW)
-        except web.HTTPException as error:
-            return refused(error.status, words.NOT_HERE)
+        except web.HTTPMethodNotAllowed as error:
+            allowed = ", ".join(sorted(error.allowed_methods))
+            said = words.OTHER_METHOD.format(method=show(request.method), allowed=allowed)
+            return refused(405, said, Allow=allowed)
         except web.RequestPayloadError:
             return refused(400, words.CANNOT_UNPACK)
 
@@ -108,14 +112,16 @@ class Server:
 
     async def _open(self, request: web.Request) -> web.Response:
         """Open a table, and answer with the keys of its seats."""
-        tables = self.tables
-        if len(tables.names) >= tables.limits.tables or not self._new.take(self._address(request)):
-            return refused(429, words.TOO_MANY_TABLES)
+        tables, address = self.tables, self._address(request)
         text = await _text_of(request, LONGEST_ORDER)
         if text is None:
             return refused(413, words.TOO_LONG.format(most=LONGEST_ORDER))
         try:
-            opened = await tables.open(read_order(text))
+            order = read_order(text)
+            order.room()  # or the error describes the fault, and nothing is counted
+            if len(tables.names) >= tables.limits.tables or not self._new.take(address):
+                return refused(429, words.TOO_MANY_TABLES)
+            opened = await tables.open(order)
         except StorageError:
             return refused(507, words.DISK_FULL)
         except TrickyTwistError as error:
@@ -126,6 +132,8 @@ class Server:
 
     async def _connect(self, request: web.Request) -> web.StreamResponse:
         """Let a client in, as long as there are not too many."""
+        if not web.WebSocketResponse().can_prepare(request):
+            return refused(426, words.NO_WEBSOCKET, Upgrade="websocket")
         address = self._address(request)
         if not self._door.enter(address):
             return refused(429, words.TOO_MANY_CONNECTIONS)
@@ -163,9 +171,9 @@ async def _text_of(request: web.Request, most: int) -> str | None:
     return data.decode("utf-8", "replace")
 
 
-def refused(status: int, sentence: str) -> web.Response:
+def refused(status: int, sentence: str, **headers: str) -> web.Response:
     """Return a refusal that the page shows."""
-    return web.json_response(refuse(sentence), status=status)
+    return web.json_response(refuse(sentence), status=status, headers=headers)
 
 
 async def _add_headers(_request: web.Request, response: web.StreamResponse) -> None:

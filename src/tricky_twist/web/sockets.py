@@ -9,6 +9,7 @@ from aiohttp import WSMsgType, web
 
 from tricky_twist.core.errors import EncodingError, TrickyTwistError
 from tricky_twist.encoding.text import parse
+from tricky_twist.web import words
 from tricky_twist.web.clients import (
     CANNOT_READ,
     NO_FIRST_MESSAGE,
@@ -19,6 +20,7 @@ from tricky_twist.web.clients import (
     Client,
     Farewell,
     entered,
+    refuse,
 )
 from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.limits import LONGEST_FRAME, Bucket
@@ -90,8 +92,10 @@ async def _hear(
             return
         if message.type is WSMsgType.TEXT:
             answer = await hosted.receive(client, message.data)
-            if answer is not None:
-                await socket.send_str(json.dumps(answer))
+        else:
+            answer = refuse(words.NO_TEXT)
+        if answer is not None:
+            await socket.send_str(json.dumps(answer))
 
 
 async def _tell(socket: web.WebSocketResponse, hosted: Hosted, client: Client) -> None:

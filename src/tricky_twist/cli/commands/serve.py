@@ -3,6 +3,7 @@
 import asyncio
 import json
 from importlib.util import find_spec
+from math import isnan
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -28,6 +29,17 @@ LEVELS = ("easy", "normal", "hard")
 
 SECONDS = WholeNumber(1, 3_600)
 MEGABYTE = 1_000_000
+
+
+class Pace(click.FloatRange):
+    """A number of seconds: ``nan`` is in no range, and click takes it."""
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        """Refuse what is no number."""
+        seconds: float = super().convert(value, param, ctx)
+        if isnan(seconds):
+            self.fail(f"{value!r} is not a number of seconds", param, ctx)
+        return seconds
 
 
 @attrs.frozen(kw_only=True)
@@ -89,7 +101,7 @@ class Wishes:
 )
 @click.option(
     "--pace",
-    type=click.FloatRange(0, 60),
+    type=Pace(0, 60),
     default=0.8,
     metavar="SECONDS",
     help="How long a bot waits before it moves, 0.8 if not given.",
