@@ -123,6 +123,25 @@ def test_the_search_says_if_it_has_no_answer(question: str, *, is_answered: bool
     assert is_answered is Index(RECORDS).is_answered(question)
 
 
+@pytest.mark.parametrize(
+    ("asked_as", "answer"),
+    [
+        ("do i have to take a bonus card", "TT-32"),
+        ("must i take a bonus card", "TT-32"),
+        ("am i forced to take a bonus card", "TT-32"),
+        ("do I need to use my bonus cards", "TT-33"),
+        ("need i use my bonus cards", "TT-33"),
+        ("do i have to follow suit", "TT-21"),
+        ("am i required to follow the colour", "FT-11"),
+        ("do i have to draw a card from the reserve", "TT-17"),
+        ("must a player take the row in twisted", "TW-09"),
+    ],
+)
+def test_a_duty_is_asked_for_in_many_ways(asked_as: str, answer: str) -> None:
+    """To have to, must, need, forced: the clause that says what a player must do comes first."""
+    assert answer in {HITS[place].id for place in index().find(asked_as)[:2]}
+
+
 def test_a_question_is_covered_by_its_best_record() -> None:
     """From nothing to all of it."""
     index = Index(RECORDS)

@@ -152,6 +152,8 @@ def word_lists() -> dict[str, Any]:
         "small": sorted(words.SMALL),
         "names": sorted(words.NAMES),
         "named": words.NAMED,
+        "duty": words.DUTY,
+        "forced": words.FORCED,
         "irregular": words.IRREGULAR,
         "endings": words.ENDINGS,
         "shortened": [(p, re.sub(r"\\(\d)", r"$\1", i)) for p, i in words.SHORTENED],

@@ -25,6 +25,7 @@ const finder = (() => {
       small: new Set(given.small),
       names: new Set(given.names),
       named: new RegExp(given.named, "g"),
+      duty: new RegExp(given.duty, "gi"),
       irregular: new Map(Object.entries(given.irregular)),
       meanings: new Map(Object.entries(given.meanings)),
       shortened: given.shortened.map(([pattern, instead]) => [new RegExp(pattern), instead]),
@@ -53,6 +54,9 @@ const finder = (() => {
       if (word.length >= words.shortest) word = word.replace(pattern, instead);
     return word;
   }
+
+  /** Return a question in which every way to ask for a duty is the same word. */
+  const plainly = (question) => question.replace(words.duty, words.forced);
 
   const told = (text) => wordsOf(text).filter((word) => !words.small.has(word));
   const terms = (text) => told(text).map(stem);
@@ -97,7 +101,7 @@ const finder = (() => {
 
   /** Return what a question asks for: a group for each word, of terms and how much each counts. */
   function asked(question) {
-    const given = told(question);
+    const given = told(plainly(question));
     const found = new Map();
     while (given.length) {
       const stems = given.slice(0, words.longest).map(stem);
@@ -159,7 +163,7 @@ const finder = (() => {
 
   /** Return the words of a question that are not known as they stand, each with the term that it is taken for. */
   function mended(question) {
-    const taken = told(question).map((word) => [word, mend(word)]);
+    const taken = told(plainly(question)).map((word) => [word, mend(word)]);
     return taken.filter(([word, term]) => term !== stem(word));
   }
 
@@ -167,7 +171,7 @@ const finder = (() => {
   function answers(question) {
     const best = records.indexOf(find(question)[0]);
     let wanted = 0, covered = 0;
-    for (const word of told(question)) {
+    for (const word of told(plainly(question))) {
       const term = mend(word);
       const meant = term ? [term, ...(words.meanings.get(term) ?? []), ...longer(term)] : [];
       const known = meant.filter((other) => worth.has(other));

@@ -10,7 +10,18 @@ from collections.abc import Sequence, Set as AbstractSet
 
 import attrs
 
-from tricky_twist.search.words import MEANINGS, NAMES, WHOLE, asked, longer, mend, stem, terms, told
+from tricky_twist.search.words import (
+    MEANINGS,
+    NAMES,
+    WHOLE,
+    asked,
+    longer,
+    mend,
+    plainly,
+    stem,
+    terms,
+    told,
+)
 
 
 @attrs.frozen
@@ -142,7 +153,7 @@ class Index:
         """Return the part of a question that the best record covers, from 0 to 1."""
         best = self.find(question)[:1]
         asked_for = covered = 0.0
-        for word in told(question):
+        for word in told(plainly(question)):
             term = mend(word, self.worth)
             meant = [term, *MEANINGS.get(term, ())] if term else []
             meant += longer(term, self.worth)

@@ -158,6 +158,15 @@ WORD = r"(?:tt|tw|ft)-?[a-z]?\d+|\w+"
 NAMED = r"\b(tricky|flip)[ _-](twh?ist)\b"
 """The names of games with two words, which count as one."""
 
+DUTY = (
+    r"\b(?:have|has|had|got|need|needs|forced|obliged|required|compelled) to\b"
+    r"|\bmust\b|\bneeds?(?= (?:i|we|you|they|a player)\b)"
+)
+"""How people ask whether they must do something; elsewhere these words are small ones."""
+
+FORCED = " forced "
+"""The word for that in the keywords of rules about what a player must do, or need not do."""
+
 NAMES = frozenset({"trickytwist", "twisted", "fliptwhist"})
 """The names of all games, as words; one of them looks like another word with an ending."""
 
@@ -204,6 +213,15 @@ def stem(word: str) -> str:
     return word
 
 
+def plainly(question: str) -> str:
+    """Return a question in which every way to ask for a duty is the same word.
+
+    >>> plainly("Do I have to follow suit?")
+    'Do I  forced  follow suit?'
+    """
+    return re.sub(DUTY, FORCED, question, flags=re.IGNORECASE)
+
+
 def told(text: str) -> list[str]:
     """Return the words of a text that say something."""
     return [word for word in words(text) if word not in SMALL]
@@ -246,7 +264,7 @@ def asked(question: str, known: Known) -> list[dict[str, int]]:
 
     The groups are alternatives: a word, the longer words that begin with it, and its synonyms.
     """
-    given = told(question)
+    given = told(plainly(question))
     found: list[dict[str, int]] = []
     while given:
         stems = [stem(word) for word in given[:LONGEST]]

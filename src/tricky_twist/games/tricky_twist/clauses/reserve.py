@@ -46,7 +46,7 @@ DRAW_OFFER = Clause(
         "reserve to their hand: one card or none."
     ),
     sections.IMPORTANT.cited(),
-    keywords="refill take pile new",
+    keywords="refill take pile new forced skip",
 )
 
 OFFER_GOES_ROUND = Clause(
