@@ -127,6 +127,7 @@ def test_numbers_are_not_counted_in_ids_and_holes() -> None:
 def test_an_unknown_language_is_checked_for_less() -> None:
     """Its typography and its numbers are not known."""
     assert [] == checked("two cards", "zwei Karten", "de")
+    assert [] == checked("hearts", "Herz", "de")
     assert ["holes"] == checked("two {cards}", "zwei Karten", "de")
 
 

@@ -10,7 +10,7 @@ from sphinx.environment import BuildEnvironment
 from tools.pages.exports import homes
 
 INSIDE = re.compile(
-    r"\._|^tricky_twist\.(adapters|cli|search|web|sphinxext\.)"
+    r"\._|^tricky_twist\.(adapters|cli|search|web|words|sphinxext\.)"
     r"|^tricky_twist\.core\.(determinizing|entrances|enums|fields|guard|memo|orders)\b"
     r"|^tricky_twist\.core\.(sentences|version)\b"
     r"|^tricky_twist\.bots\.playouts\b"

@@ -143,11 +143,12 @@ def _numbers(english: str, words: str, speech: Language) -> Iterator[str]:
         yield f"{number} is new"
 
 
-def _ends(english: str, words: str, _speech: Language) -> Iterator[str]:
+def _ends(english: str, words: str, speech: Language) -> Iterator[str]:
     ends = [found[0] if (found := _END.search(text)) else "" for text in (english, words)]
     if ends[0] != ends[1]:
         yield f"it ends with {ends[1] or 'no mark'!r}, not with {ends[0] or 'no mark'!r}"
-    if english[:1].isalpha() and words[:1].isalpha() and english[0].islower() != words[0].islower():
+    begins = english[:1].isalpha() and words[:1].isalpha()
+    if begins and speech.name and english[0].islower() != words[0].islower():
         yield "it begins with another kind of letter"
 
 
