@@ -61,6 +61,8 @@ def escape_name(name: str) -> str:
         ~tricky_twist.core.errors.WrongTypeError: If it is no text.
     """
     text = require_text(name)
+    if len(text) <= LONGEST_NAME and text.isprintable():
+        return text  # as nearly every name
     cut = text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}…"
     signs = (c if c.isprintable() else c.encode("unicode_escape").decode() for c in cut)
     return "".join(signs)

@@ -80,21 +80,20 @@ def _taken(log: tuple[LogRun, ...], laid: int) -> TakenRow | None:
 
     The log of an entered position does not, because it lacks the way to that position.
     """
-    lies: Row = ()
-    last: TakenRow | None = None
     moves = [move for run in log for move in run]
-    if sum(not isinstance(move, Take) for move in moves) != laid:
+    last = moves[-1] if moves else None
+    if not isinstance(last, Take) or sum(not isinstance(move, Take) for move in moves) != laid:
         return None
-    for move in moves:
-        last = None
+    lies: Row = ()
+    for move in moves[:-1]:
         match move:
             case Place(card=card):
                 lies = (*lies, card)
             case Twist(card=card):
                 lies = closed_up(lies, card)
-            case Take(seat=seat):
-                last, lies = TakenRow(seat, lies), ()
-    return last
+            case Take():
+                lies = ()
+    return TakenRow(last.seat, lies)
 
 
 # Prompts and clicks -------------------------------------------------------------------------------
