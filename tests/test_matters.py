@@ -13,6 +13,7 @@ from tools.bench.disputes import BLIND, disputes
 from tools.bench.matters import SLICE, Row, Table, games_of, play_on, read, rows, written
 from tools.bench.paired import PLAYERS, Played, Random, Tally, play
 from tools.bench.settled import BESIDES, settled
+from tools.pages import matters as pages
 from tools.pages.matters import UNSEEN, figures, is_unseen, sentence, shift, weight_of
 from tricky_twist import GAMES, TWISTED, Seat
 from tricky_twist.games import twisted as tw
@@ -193,6 +194,27 @@ def test_a_sentence_tells_what_can_be_seen(stored: dict[str, Any]) -> None:
     assert told("TW-A18: tie_break=most-plus").startswith("another winner in ")
     assert "points" not in told("TW-A18: tie_break=most-plus")
     assert " and other points in " in told("TT-A09: take_back_removal=game")
+
+
+@pytest.mark.parametrize(("games", "told"), [(99, pages.TOO_FEW), (100, "3.0 % 1.0 to 8.5")])
+def test_a_share_of_few_games_is_not_told(games: int, told: str) -> None:
+    """The table waits for a hundred games, and calls a zero by construction what it is."""
+    tally = {"games": games, "winners": 3, "points": 0}
+    row, order = ROWS[QUICK], ROWS["TT-A12: draw_order=round-first"]
+    stored = {each.key("random"): {"players": {"3": tally}} for each in (row, order)}
+
+    assert told == pages._cell(row, stored, "winners", "random").astext()
+    assert pages.TOO_FEW == pages._cell(row, stored, "winners", "greedy").astext()
+    assert UNSEEN == pages._cell(order, stored, "winners", "random").astext()
+
+
+def test_editions_stand_on_two_sides() -> None:
+    """The text of an edition may support this answer, the default, or none."""
+    found = {name: pages._supporters(dispute) for name, dispute in pages.disputed().items()}
+
+    assert "Dutch; default: Hungarian, French" == found["TT-A09: take_back_removal=game"]
+    assert "none; default: Dutch, French" == found["TT-A12: draw_order=round-first"]
+    assert "no edition decides" == found[QUICK]
 
 
 def test_small_shares_have_more_digits() -> None:

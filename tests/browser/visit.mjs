@@ -238,7 +238,7 @@ function sortTable(table) {
       const numbers = cells(column).map(Number.parseFloat);
       const end = numbers.findIndex(Number.isNaN);
       const figures = end < 0 ? numbers : numbers.slice(0, end);
-      if (end > 0 && numbers.slice(end).some((number) => !Number.isNaN(number)))
+      if (end >= 0 && numbers.slice(end).some((number) => !Number.isNaN(number)))
         faults.push(`${head.textContent}: a figure comes after a text`);
       const sign = order === "ascending" ? 1 : -1;
       if (figures.some((number, at) => at && sign * (number - figures[at - 1]) < 0))

@@ -11,6 +11,7 @@ from tools.bench.disputes import BLIND, Dispute, disputes
 from tools.bench.matters import Row, Stored, games_of, share_of
 from tools.bench.settled import settled
 from tools.pages.cards import line
+from tools.pages.disputed import CALLED
 from tools.pages.made import bold, directive, plain
 from tricky_twist.bots.intervals import MIDDLE_95
 from tricky_twist.core.phrases import join_words
@@ -96,7 +97,11 @@ def _supporters(dispute: Dispute) -> str:
     here = sides.get(dispute.choice.replace("-", "_"), ())
     if not (here or default):
         return "no edition decides"
-    return f"{', '.join(here) or 'none'}; default: {', '.join(default) or 'none'}"
+    return f"{_called(here)}; default: {_called(default)}"
+
+
+def _called(editions: tuple[str, ...]) -> str:
+    return ", ".join(CALLED[edition] for edition in editions) or "none"
 
 
 def _editions(row: Row) -> str:
@@ -220,9 +225,8 @@ def _tables(row: Row, stored: Mapping[str, Stored]) -> Iterator[nodes.Node]:
     tallies = [
         (player, int(number), tally)
         for player in PLAYERS
-        if row.key(player) in stored
+        if games_of(stored.get(row.key(player))) >= FEWEST
         for number, tally in stored[row.key(player)]["players"].items()
-        if tally["games"]
     ]
     heads = ("players", "choose", "games", *COUNTED.values(), "points a player")
     lines = (_counts(row, *each) for each in tallies)
