@@ -75,7 +75,7 @@ def test_the_citation_is_valid() -> None:
     ],
 )
 def test_a_template_asks_for_what_it_takes(template: str, asked: set[str]) -> None:
-    """Without these answers nobody can judge a dispute or repeat a fault."""
+    """Only with these answers can a maintainer judge a dispute or repeat a fault."""
     form = loaded(f".github/ISSUE_TEMPLATE/{template}.yml")
     fields = [field for field in form["body"] if field["type"] != "markdown"]
     required = {f["id"] for f in fields if f.get("validations", {}).get("required")}
@@ -87,7 +87,7 @@ def test_a_template_asks_for_what_it_takes(template: str, asked: set[str]) -> No
 
 
 def test_a_dispute_may_be_about_every_game() -> None:
-    """The list of games is that of the front door."""
+    """The list has the games of the front door."""
     (game,) = [
         f for f in loaded(".github/ISSUE_TEMPLATE/rule-dispute.yml")["body"] if f["id"] == "game"
     ]

@@ -71,7 +71,7 @@ SECOND = {"zero_on_most": "On the most card, a place after the first needs no fa
 
 @attrs.frozen
 class Blind:
-    """Why a way to read a rule shows nothing in a kind of games, whatever their number."""
+    """Why a way to read a rule shows nothing in any number of some games."""
 
     reason: str
     players: tuple[str, ...] = ("random", "greedy")
@@ -81,7 +81,7 @@ class Blind:
 
 
 _ORDER = Blind(
-    "The rules differ in who answers first, and so in what a player sees before an answer."
+    "Under one rule some players see the answers of others before they answer."
     " Players who choose at random do not look.",
     ("random",),
 )
@@ -90,7 +90,7 @@ BLIND: Mapping[str, Blind] = {
     "draw_order": _ORDER,
     "declare_order": _ORDER,
     "twhist_cards": Blind(
-        "The rules differ in what players see. Players who choose at random do not look.",
+        "One rule shows players more cards. Players who choose at random do not look.",
         ("random",),
     ),
     "tie_break": Blind(
