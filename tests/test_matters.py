@@ -62,7 +62,7 @@ def test_the_first_games_of_greedy_are_still_the_same(name: str, stored: dict[st
 
 
 def test_no_count_is_larger_than_the_number_of_games(stored: dict[str, Any]) -> None:
-    """Other points and other winners come of something that happens, and all games are counted."""
+    """Other points are differences too, and every difference has a first event."""
     for key, row in stored.items():
         for players, tally in row["players"].items():
             assert tally["games"] >= tally["noticed"] >= max(tally["points"], tally["winners"]), key

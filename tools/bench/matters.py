@@ -30,7 +30,7 @@ SLICE = {"random": 6, "greedy": 2}
 STEP = {"random": 120, "greedy": 6}
 """How many games of each row are played before the counts are stored."""
 PINNED = {"random": 600, "greedy": 2}
-"""How many games a row gets when the rules have changed, until somebody plays more."""
+"""How many games a row gets when the rules have changed."""
 
 Stored = dict[str, Any]
 """The stored counts of a row with one kind of player."""
@@ -173,7 +173,7 @@ def write(held: Mapping[str, Stored], path: Path = STORED) -> None:
 
 
 def stale(row: Row, player: str, stored: Stored) -> bool:
-    """Tell whether the first games of a row are no longer those that were counted."""
+    """Tell whether the first games of a row now have other counts."""
     return bool(stored["slice"] != written(Table(player).count(row, 0, SLICE[player])))
 
 

@@ -1,8 +1,8 @@
 """Two games from the same deals, one under each rule, by players who decide alike where they can.
 
 A player's luck depends on the round, the seat, the phase and the number of the decision in it. So
-a question that only one rule asks leaves all other decisions as they are. Each game by itself is
-what its rule and its players make of it.
+a question that only one rule asks leaves all other decisions as they are. Each game alone is as
+likely as without the other.
 """
 
 from collections import Counter

@@ -84,7 +84,7 @@ def disputed() -> Mapping[str, Dispute]:
 
 
 def _choice(dispute: Dispute, linker: Linker) -> list[nodes.Node]:
-    """Return the readings of a dispute, and what is played instead of the default."""
+    """Return the readings of a dispute, and the rule that takes the place of the default."""
     links = spaced(linker.link(reading.id) for reading in dispute.readings)
     title = f" {dispute.readings[0].question} {dispute.meaning}"
     return [*links, nodes.Text(title)]
@@ -147,7 +147,7 @@ def figures(share: Share) -> tuple[str, str]:
 
 @directive("matters-played")
 def matters_played(page: RulebookDirective) -> list[nodes.Node]:
-    """Return how many games were played, when, with which version, and what luck alone does."""
+    """Return the number of games, their date and version, and the effect of luck alone."""
     page.env.note_dependency(str(matters.STORED))
     stored = matters.read()["rows"]
     told = [_played(player, stored) for player in PLAYERS]
@@ -251,7 +251,7 @@ def _counts(row: Row, player: str, number: int, tally: Mapping[str, Any]) -> Lin
 
 
 def shift(games: int, total: int, squares: int) -> Shift:
-    """Return the mean of some numbers from their sum and that of their squares.
+    """Return the mean of some numbers from their sum and the sum of their squares.
 
     >>> print(shift(4, 8, 18))
     +2.00 ± 0.80
