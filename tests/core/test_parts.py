@@ -138,10 +138,11 @@ def test_what_has_no_words_is_refused() -> None:
             ask(7)
         assert "expected something with words, got a value of type int" == str(caught.value)
     spoilt = forged(tw.Place(Seat(0), tw.Card(45)), card="45")
-    with pytest.raises(WrongTypeError) as caught:
-        parts_of(spoilt)
-    wanted = "expected a Place with fields of the right types, got one with wrong fields"
-    assert wanted == str(caught.value)
+    for ask in (parts_of, imperative):
+        with pytest.raises(WrongTypeError) as caught:
+            ask(spoilt)
+        wanted = "expected a Place with fields of the right types, got one with wrong fields"
+        assert wanted == str(caught.value)
 
 
 @pytest.mark.parametrize(

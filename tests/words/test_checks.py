@@ -166,3 +166,14 @@ def test_the_messages_of_all_domains_are_different() -> None:
     for domain in domains():
         found = [message.key for message in messages(domain)]
         assert len(found) == len(set(found)) > 20
+
+
+def test_a_translation_uses_the_terms_of_its_game() -> None:
+    """The same word everywhere, as the glossary has it."""
+    message = Message("A", "the toad is in the row")
+    document = updated(None, (message,), "nl")
+    frog = changed(document, entries=(Entry(message, ("de kikker ligt in de rij",)),))
+
+    (fault,) = find_faults(frog, (message,), "twisted")
+    assert "A: term: 'toad' is not 'pad': de kikker ligt in de rij" == str(fault)
+    assert [] == [*find_faults(frog, (message,), "core")]

@@ -72,10 +72,11 @@ def test_an_update_keeps_what_still_fits() -> None:
 
 def test_one_guess_serves_one_message_only() -> None:
     """A second message of the same context stays empty."""
-    old = filled(updated(None, MESSAGES[:1], "nl"))
-    after = updated(old, (Message("Take", "one"), Message("Take", "two")), "nl")
+    old = filled(updated(None, MESSAGES[:2], "nl"))
+    wanted = (Message("Other", "none"), Message("Take", "one"), Message("Take", "two"))
+    after = updated(old, wanted, "nl")
 
-    assert [True, False] == [entry.is_fuzzy for entry in after.entries]
+    assert [False, True, False] == [entry.is_fuzzy for entry in after.entries]
 
 
 def test_the_list_for_a_translation_tool_has_no_words() -> None:
