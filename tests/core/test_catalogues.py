@@ -90,7 +90,12 @@ def _dutch() -> Iterator[None]:
 
 @pytest.mark.parametrize(
     ("rule", "forms"),
-    [(ONE_FORM, [0, 0, 0, 0]), (TWO_FORMS, [1, 0, 1, 1]), (FRENCH, [0, 0, 1, 1])],
+    [
+        (ONE_FORM, [0, 0, 0, 0]),
+        (TWO_FORMS, [1, 0, 1, 1]),
+        (FRENCH, [0, 0, 1, 1]),
+        ("nplurals=3; plural=n==1 ? 0 : n==2 ? 1 : 2;", [2, 0, 1, 2]),
+    ],
 )
 def test_a_header_names_the_plural_rule(rule: str, forms: list[int]) -> None:
     """For 0, 1, 2 and 101 things; so many forms has an entry."""

@@ -156,17 +156,17 @@ def languages_of(domain: Domain) -> tuple[str, ...]:
     >>> languages_of(Domain("attrs", "attrs"))
     ('en',)
     """
+    return (ENGLISH, *[each for each in listed(domain.package) if _has_all(domain, each)])
 
-    def is_complete(language: str, *places: Domain) -> bool:
+
+def _has_all(domain: Domain, language: str) -> bool:
+    """Say whether all words of a domain, and of the core, are there in a language."""
+
+    def is_complete(*places: Domain) -> bool:
         found = (catalogue_of(place, language) for place in places)
         return any(each is not None and each.is_complete for each in found)
 
-    known = [
-        language
-        for language in listed(domain.package)
-        if is_complete(language, domain) and is_complete(language, *core_of(domain.package))
-    ]
-    return (ENGLISH, *known)
+    return is_complete(domain) and is_complete(*core_of(domain.package))
 
 
 def require_language(language: object, *modules: str) -> None:
@@ -186,7 +186,8 @@ def require_language(language: object, *modules: str) -> None:
 @cache
 def _is_offered(language: str, module: str) -> bool:
     domain = domain_of(module)
-    return language in languages_of(domain) or (domain.name == "core" and _spoken(language))
+    is_own = language == ENGLISH or _has_all(domain, language)
+    return is_own or (domain.name == "core" and _spoken(language))
 
 
 def _spoken(language: str) -> bool:
