@@ -221,6 +221,19 @@ def doors(session: nox.Session) -> None:
     session.run("python", "-m", "tools.bench.doors")
 
 
+@nox.session(default=False)
+def postgres(session: nox.Session) -> None:
+    """Hold the store in PostgreSQL to every law, with a real one; kill it and its servers."""
+    session.install("-e", ".[postgres,tests]", "mypy>=1.16")
+    session.run("mypy", "src/tricky_twist/web", "tests/postgres")
+    session.run("coverage", "erase")
+    measured = ("coverage", "run", "--rcfile=tests/postgres/coverage.toml", "-m", "pytest")
+    session.run(*measured, "tests/postgres")
+    session.run("coverage", "report", "--rcfile=tests/postgres/coverage.toml")
+    session.run("python", "-m", "tests.postgres.measure")
+    session.run("python", "-m", "tests.postgres.kill", *session.posargs)
+
+
 def both_builds(session: nox.Session) -> dict[str, str]:
     """Install the library twice, and return the folder of each build."""
     builds: dict[str, str] = {}

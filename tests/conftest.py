@@ -23,6 +23,8 @@ if find_spec("mutmut") is None:
     collect_ignore.append("mutation")  # it needs mutmut, which `nox -s mutation` has
 if find_spec("pettingzoo") is None or find_spec("pyspiel") is None:
     collect_ignore.append("adapters")  # it needs both, which `nox -s doors` has
+if find_spec("psycopg_pool") is None:
+    collect_ignore.append("postgres")  # it needs a driver and a database: `nox -s postgres`
 if find_spec("z3") is None:
     collect_ignore.append("proofs/test_tool.py")  # it needs z3, which `nox -s prove` has
 

@@ -271,6 +271,8 @@ def entrances(package: ModuleType) -> dict[str, Callable[..., Any]]:
 
 def _entrances_of(kind: Any) -> Iterator[tuple[str, Callable[..., Any]]]:
     """Yield the constructor of a class of values, if it takes anything, and its public methods."""
+    if getattr(kind, "_is_protocol", False):
+        return  # others fill it in
     if attrs.has(kind) and attrs.fields(kind):
         yield kind.__name__, kind
     for name, held in vars(kind).items():

@@ -9,8 +9,9 @@ from tests.hosting.clients import opened
 from tests.nonsense import entrances
 from tests.test_bad_input import refuses_nonsense
 from tricky_twist import Seat, Shuffler, hosting
-from tricky_twist.hosting import Pace, Place, Pledges, Room, any_move
+from tricky_twist.hosting import Outcome, Pace, Place, Pledges, Room, any_move
 from tricky_twist.hosting.keeping import save
+from tricky_twist.hosting.lines import begin
 from tricky_twist.hosting.wishes import Declined, Undo
 from tricky_twist.records import Journal, Occupant, commitment_to
 
@@ -48,6 +49,17 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             "Heard": {"event": course.happened[0], "time": 5, "is_undone": False},
             "Lapse": {"undo": undo, "why": Declined(seat)},
             "Mark": {"counter": 0, "number": 0, "time": 5},
+            "Change": {"name": "friday", "count": 1},
+            "Line": {"text": "{}", "game": 0, "time": 5},
+            "Usage": {"tables": 1, "size": 1},
+            "begin": {"room": room, "also": {}},
+            "follow": {"room": room, "lines": (begin(room),)},
+            "game_of": {"line": begin(room)},
+            "is_name": {"name": "friday"},
+            "owed": {"room": room},
+            "read": {"lines": (begin(room),), "bots": (), "shuffler": Shuffler(1)},
+            "require_name": {"name": "friday"},
+            "write": {"room": room, "outcome": Outcome(room), "time": 5, "also": {}},
             "MoveMade": {"number": 0, "move": game.legal_moves(course.state)[0]},
             "Outcome": {"room": room, "record": None, "lines": (), "refusal": None, "answer": None},
             "Place": {

@@ -198,3 +198,15 @@ def test_the_table_is_right_about_who_sits_there(tmp_path: Any) -> None:
         back.places[1].bot,
     )
     assert BEN is back.find_seat("a key")
+
+
+def test_a_seat_is_freed_once() -> None:
+    """The request may come twice: the second one changes nothing."""
+    room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
+    for seat in room.seats:
+        room = room.receive(seat, {"ready": True}).room
+    free = {"give": {"seat": 1, "to": "nobody"}}
+    freed = room.receive(Seat(0), free).room
+    again = freed.receive(Seat(0), free)
+
+    assert (None, (), True) == (again.refusal, again.lines, again.room is freed)

@@ -38,7 +38,7 @@ THIRD_PARTY = {
     "testing": {"hypothesis", "pytest"},
     "adapters": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
     "cli": {"click", "rich"},
-    "web": {"aiohttp", "segno"},
+    "web": {"aiohttp", "psycopg", "psycopg_pool", "segno"},
     "lab": {"hypothesis", "matplotlib"},
     "sphinxext": {"docutils", "sphinx"},
 }

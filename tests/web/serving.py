@@ -11,11 +11,12 @@ from typing import Any, TypeVar
 import attrs
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
+from tricky_twist.hosting.stores import Store
 from tricky_twist.web.connections import answering
 from tricky_twist.web.limits import Limits, Rate
 from tricky_twist.web.links import Names
 from tricky_twist.web.server import Server
-from tricky_twist.web.store import Folder
+from tricky_twist.web.stores.folder import Folder
 from tricky_twist.web.tables import Tables
 
 T = TypeVar("T")
@@ -147,7 +148,9 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Site]:
     names = settings.pop("names", Names())
     limits = Limits(**{"requests": Rate(9_999, 9_999), **settings.pop("limits", {})})
     is_behind_proxy = settings.pop("behind_proxy", False)
-    tables = Tables(Folder(folder), limits, **{"pace": 0, "seed": 3, **settings})
+    store: Store | None = settings.pop("store", None)
+    tables = Tables(store or Folder(folder), limits, **{"pace": 0, "seed": 3, **settings})
+    house = None if store is None else asyncio.create_task(tables.keep_house())
     server = Server(tables, names, behind_proxy=is_behind_proxy)
     listener = create_server(("127.0.0.1", 0))
     address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
@@ -156,5 +159,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Site]:
             async with ClientSession() as http:
                 yield Site(tables, http, address)
         finally:
+            if house is not None:
+                house.cancel()
             with suppress(RuntimeError):  # a test has closed them
                 await tables.close()

@@ -11,6 +11,7 @@ from yarl import URL
 
 from tests.web.serving import Made, Site, order, place, run, serving
 from tricky_twist import GAMES, Seat, StorageError, hosting, records
+from tricky_twist.hosting.stores import Usage
 from tricky_twist.web import replays, server as serving_module
 from tricky_twist.web.limits import Rate
 from tricky_twist.web.links import Names
@@ -225,7 +226,7 @@ def test_an_order_that_makes_no_sense_is_refused(tmp_path: Path) -> None:
     async def story() -> tuple[list[Any], int]:
         async with serving(tmp_path, limits={"new_tables": Rate(99, 1)}) as site:
             found = [await words(site, "api/tables", body) for body in BAD_ORDERS.values()]
-            return found, len(site.tables.names)
+            return found, (await site.tables.store.usage()).tables
 
     found, tables = run(story())
 
@@ -558,10 +559,10 @@ def test_a_disk_that_fails_opens_no_table(tmp_path: Path, monkeypatch: pytest.Mo
     async def story() -> Any:
         async with serving(tmp_path) as site:
 
-            def fail() -> int:
+            async def fail() -> Usage:
                 raise StorageError(28, "no space left", str(tmp_path))
 
-            monkeypatch.setattr(site.tables.folder, "size", fail)
+            monkeypatch.setattr(site.tables.store, "usage", fail)
             return await words(site, "api/tables", order())
 
     assert 507 == run(story())[0]

@@ -19,15 +19,17 @@ from tests.web.serving import FREE, order, place, run, serving
 from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat, StorageError, TrickyTwistError
 from tricky_twist.hosting.keeping import save
 from tricky_twist.records import Journal, Occupant, SeatReplaced
-from tricky_twist.web import links, running, store, words
+from tricky_twist.web import links, running, words
 from tricky_twist.web.assets import Assets
 from tricky_twist.web.catalogue import in_force, menus, rulebook
 from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.limits import Bucket, Buckets, Rate, address_of
 from tricky_twist.web.links import Address, Names, own_address, qr_code
 from tricky_twist.web.orders import read_order
+from tricky_twist.web.replica import Replica
 from tricky_twist.web.running import Plan
-from tricky_twist.web.store import Files, Folder
+from tricky_twist.web.stores import folder as store
+from tricky_twist.web.stores.folder import Folder
 
 # Limits -------------------------------------------------------------------------------------------
 
@@ -162,7 +164,7 @@ def test_a_machine_without_a_network_has_its_own_address(monkeypatch: pytest.Mon
 
 def test_every_sentence_is_used_and_every_hole_is_filled() -> None:
     """The catalogue has no other; a translator sees names in the holes."""
-    code = "".join(path.read_text("utf-8") for path in (SRC / "tricky_twist" / "web").glob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in (SRC / "tricky_twist" / "web").rglob("*.py"))
     held = {name: held for name, held in vars(words).items() if name.isupper()}
     others = ("CONTEXT", "ENGLISH", "TO_PLAYERS")
     sentences = {name: sentence for name, sentence in held.items() if name not in others}
@@ -207,11 +209,15 @@ def belongs_to_another(path: Path) -> None:
 
 def test_one_server_has_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another is told so in a sentence; a file is no folder."""
-    folder = Folder(tmp_path / "tables")
-    with pytest.raises(OSError, match="another server has the folder"):
-        running._folder(Plan(folder=tmp_path / "tables"))
-    folder.close()
-    running._folder(Plan(folder=tmp_path / "tables")).close()
+
+    async def story() -> None:
+        folder = Folder(tmp_path / "tables")
+        with pytest.raises(OSError, match="another server has the folder"):
+            running._folder(Plan(folder=tmp_path / "tables"))
+        await folder.close()
+        await running._folder(Plan(folder=tmp_path / "tables")).close()
+
+    run(story())
     with monkeypatch.context() as patched:
         patched.setattr(running, "Folder", belongs_to_another)
         with pytest.raises(PermissionError, match="belongs to another user: choose another with"):
@@ -224,12 +230,19 @@ def test_one_server_has_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_files_of_others_are_left_alone(tmp_path: Path) -> None:
     """What has no name of a table is none; it is not deleted either."""
-    folder = Folder(tmp_path)
+
+    async def story() -> tuple[tuple[str, ...], tuple[str, ...]]:
+        folder = Folder(tmp_path)
+        try:
+            return await folder.names(), await folder.expire(0)
+        finally:
+            await folder.close()
+
     other = tmp_path / "a b.room.json"
     other.touch()
 
-    assert ([], ()) == ([*folder.names()], folder.old(0))
-    folder.close()
+    assert ((), ()) == run(story())
+    assert other.exists()
 
 
 def test_an_old_table_that_nobody_read_is_deleted(tmp_path: Path) -> None:
@@ -242,7 +255,7 @@ def test_an_old_table_that_nobody_read_is_deleted(tmp_path: Path) -> None:
     async def story() -> tuple[str, ...]:
         async with serving(tmp_path, limits={"days": 0}) as site:
             await site.tables.sweep()
-            return site.tables.names
+            return await site.tables.store.names()
 
     assert () == run(story())
     assert [other] == [*tmp_path.glob(f"{name}.*")]
@@ -287,11 +300,14 @@ def test_only_our_own_faults_are_logged() -> None:
 
 def test_a_file_that_vanishes_counts_nothing(tmp_path: Path) -> None:
     """A sweep may come between."""
-    folder = Folder(tmp_path)
+
+    async def story() -> float:
+        folder = Folder(tmp_path)
+        await folder.close()
+        return folder._touched("nothing")
 
     assert 0 == store._size(tmp_path / "nothing")
-    assert folder._touched("nothing") > 0
-    folder.close()
+    assert run(story()) > 0
 
 
 def kept(tmp_path: Path) -> tuple[str, Any]:
@@ -309,13 +325,17 @@ def kept(tmp_path: Path) -> tuple[str, Any]:
 
 def read(tmp_path: Path, name: str) -> Any:
     """Return the room of a table as the next server reads it."""
-    folder = Folder(tmp_path)
-    try:
-        files_, room = Files.read(folder, name)
-        files_.close()
-        return room
-    finally:
-        folder.close()
+
+    async def story() -> Any:
+        folder = Folder(tmp_path)
+        try:
+            replica = await Replica.open(folder, name)
+            assert replica is not None
+            return replica.room
+        finally:
+            await folder.close()
+
+    return run(story())
 
 
 def test_a_stop_between_the_header_and_the_bots_does_no_harm(tmp_path: Path) -> None:
@@ -370,7 +390,7 @@ def test_what_is_no_room_cannot_be_read(text: str, tmp_path: Path) -> None:
             faults = await site.tables.read_all()
             guest = await site.connect()
             await guest.say(table="spoilt", key="x")
-            assert name in site.tables.names
+            assert name in await site.tables.store.names()
             await site.tables.look_round()
             return faults, await guest.code()
 
@@ -407,22 +427,22 @@ def test_what_cannot_be_saved_is_not_played(
                 now = await ada.hear("news")
             hosted = await site.tables.find(made.table)
             assert hosted is not None
-            real = Files.write
+            real = Folder.append
 
-            def fail(*_asked: object) -> None:
+            async def fail(*_asked: object) -> None:
                 raise StorageError(errno.ENOSPC, "no space left", str(tmp_path))
 
-            monkeypatch.setattr(Files, "write", fail)
+            monkeypatch.setattr(Folder, "append", fail)
             request = {"number": now["number"], "move": now["moves"][0]["move"]}
             await ada.say(**request)
             refused = await ada.hear("refused", "news")
-            monkeypatch.setattr(Files, "write", real)
+            monkeypatch.setattr(Folder, "append", real)
             while hosted.room.due is None:
                 await ada.say(number=now["number"], move=now["moves"][-1]["move"])
                 now = await ada.hear("news")
-            monkeypatch.setattr(Files, "write", fail)
+            monkeypatch.setattr(Folder, "append", fail)
             await asyncio.sleep(0.1)
-            monkeypatch.setattr(Files, "write", real)
+            monkeypatch.setattr(Folder, "append", real)
             return refused, await ada.play(now)
 
     refused, over = run(story())
@@ -435,7 +455,7 @@ def test_a_table_has_so_much_space(tmp_path: Path) -> None:
     """Then no move is written any more; the page says why."""
 
     async def story() -> Any:
-        async with serving(tmp_path, limits={"table": 900}) as site:
+        async with serving(tmp_path, limits={"table": 1_500}) as site:
             _, ada, ben = await site.two()
             now = [await guest.hear("welcome") for guest in (ada, ben)]
             seat = now[0]["actors"][0]

@@ -9,13 +9,17 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import attrs
 import pytest
 from aiohttp import ClientConnectionError, ClientSession
 from click.testing import CliRunner, Result
 
+from tests.web.memory import Memory, Shelf
 from tests.web.serving import Guest, run
 from tricky_twist import TWISTED, TrickyTwistError
 from tricky_twist.cli.commands import serve, tricky_twist
@@ -203,7 +207,10 @@ def test_what_cannot_be_served_is_told_in_a_sentence(tmp_path: Path) -> None:
             ("--address", "cards.example.org"): "--address is like https://cards.example.org/",
             ("--players", "3"): "GAME is missing: leave out --players",
             ("chess",): "expected one of tricky-twist",
-            ("--folder", "/proc/nothing"): "No such file or directory",
+            ("--folder", "/proc/nothing", "--port", "0"): "No such file or directory",
+            ("--migrate",): "--migrate needs --store",
+            ("--store", "mysql:///tables"): "--store is like postgresql:///tables",
+            ("--store", "postgresql:///tables", *folder): "in --folder or in --store, not in both",
         }
         found = {typed: served(*typed) for typed in trouble}
 
@@ -233,6 +240,68 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
 
     assert 2 == result.exit_code
     assert "pip install 'tricky_twist[web]'" in result.output
+
+
+@attrs.frozen
+class Fake:
+    """A class with one function."""
+
+    open: Any
+
+
+STORE = ("--store", "postgresql:///tables")
+
+
+def test_without_its_driver_no_database_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says what to install."""
+    found = {"aiohttp": "here", "segno": "here"}
+    monkeypatch.setattr(serve, "find_spec", found.get)
+
+    assert "pip install 'tricky_twist[postgres]'" in served(*STORE).output
+
+
+def test_the_tables_are_in_the_store_of_the_operator(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here is one in the place of the database; the owner brings its schema up to date."""
+    monkeypatch.setattr(serve, "find_spec", lambda _name: "here")
+    shelf, asked = Shelf(), list[object]()
+
+    async def connect(url: str, pool: int) -> Memory:
+        asked.append((url, pool))
+        return Memory(shelf)
+
+    fakes: dict[str, dict[str, Any]] = {
+        "migrating": {"migrate": lambda _url: 7},
+        "postgres": {"Postgres": Fake(connect)},
+    }
+    for name, held in fakes.items():
+        monkeypatch.setitem(sys.modules, f"tricky_twist.web.stores.{name}", SimpleNamespace(**held))
+    migrated, played = served(*STORE, "--migrate"), served(*STORE, "--once", "--pool", "2")
+    (lines,) = shelf.tables.values()
+
+    assert "The schema has version 7 now.\n" == migrated.output
+    assert [("postgresql:///tables", 2)] == asked
+    assert "The game is over" in played.output
+    assert any(line.game == 0 for line in lines)
+
+
+def test_a_server_with_a_database_reads_a_table_when_a_client_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """There may be more of them than it needs; its readiness is asked over HTTP."""
+    said = list[Any]()
+
+    async def connect() -> Memory:
+        return Memory(Shelf())
+
+    async def story() -> None:
+        plan = Plan(folder=Path(), connect=connect)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(running.run(plan, lambda told, _words: said.append(told)), 0.3)
+
+    monkeypatch.setattr(Memory, "names", None)
+    run(story())
+
+    assert {"type": "ready"} in said
 
 
 @pytest.mark.parametrize(

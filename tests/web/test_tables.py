@@ -11,6 +11,7 @@ import pytest
 from tests.web.serving import FREE, Guest, Site, place, run, serving
 from tricky_twist import GAMES, Seat
 from tricky_twist.core.values import changed
+from tricky_twist.hosting.stores import Usage
 from tricky_twist.records import Journal, Sound, verify
 from tricky_twist.web import hosted as hosting, presence
 from tricky_twist.web.hosted import Hosted
@@ -461,7 +462,7 @@ def test_everybody_hears_that_the_server_stops(tmp_path: Path) -> None:
             hosted = await found(site, made.table)
             await site.tables.sweep()
             gone = [await interrupted(ada), await interrupted(await site.enter(made, 0))]
-            assert (0, ()) == (site.tables.folder.size(), site.tables.names)
+            assert Usage(0, 0) == await site.tables.store.usage()
             _, cleo, _ = await site.two()
             await cleo.hear("welcome")
             await hosted.look_round()

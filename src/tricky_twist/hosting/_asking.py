@@ -45,7 +45,7 @@ class Gift:
     @property
     def to(self) -> str:
         """The word of the request."""
-        return next(word for word, to in _TO.items() if to == (self.occupant, self.is_final))
+        return next(word for word, to in GIFTS.items() if to == (self.occupant, self.is_final))
 
 
 @value
@@ -117,7 +117,7 @@ def _asked(name: str, kind: type[Any]) -> Callable[[object], Any]:
     return read
 
 
-_TO = {
+GIFTS = {
     "bot": (Occupant.BOT, False),
     "nobody": (Occupant.NOBODY, False),
     "resigned": (Occupant.BOT, True),
@@ -128,9 +128,9 @@ def _give(gift: object) -> Gift:
     if type(gift) is not dict or gift.keys() != {"seat", "to"}:
         raise _wrong("give", 'expected {"seat": ..., "to": ...}')
     seat, to = _seat("give.seat", gift["seat"]), gift["to"]
-    if type(to) is not str or to not in _TO:
+    if type(to) is not str or to not in GIFTS:
         raise _wrong("give.to", f'expected "bot", "nobody" or "resigned", got {show(to)}')
-    return Gift(seat, *_TO[to])
+    return Gift(seat, *GIFTS[to])
 
 
 def _link(wish: object) -> LinkAsked:

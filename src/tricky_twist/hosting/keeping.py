@@ -4,24 +4,28 @@ The game at hand has a journal.
 """
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Any
 
+from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.encoding import Document, codecs_of
 from tricky_twist.games import game_called
-from tricky_twist.hosting._bots import choose
+from tricky_twist.hosting import _leaving as leaving
+from tricky_twist.hosting._asking import GIFTS, Gift
+from tricky_twist.hosting._seating import seat_as_at
 from tricky_twist.hosting.places import Bots, Place
 from tricky_twist.hosting.room import Room
-from tricky_twist.hosting.stand_in import Pace
 from tricky_twist.hosting.table import Table
 from tricky_twist.records import Occupant, Record, decode, encode
 
 
 def save(room: Room) -> Document:
     """Return the document of a room, without its table and its bots.
+
+    With the seed of its shuffler, every process deals the same cards: keep the document secret.
 
     >>> save(Room.begin("twisted", (Place("Ada"), Place("Ben"))))["places"][1][0]
     'Ben'
@@ -38,7 +42,19 @@ def save(room: Room) -> Document:
             for each in room.places
         ],
         "games": [encode(game) for game in room.games],
+        **_rest(room),
     }
+
+
+def _rest(room: Room) -> Document:
+    """Return the fields that have something to tell."""
+    fields: Document = {
+        "again": [*sorted(map(int, room.again))],
+        "absent": [*sorted(map(int, room.absent))],
+        "votes": leaving.shown(room.votes),
+    }
+    seed: Document = {} if room.shuffler is None else {"seed": room.shuffler.seed}
+    return {name: told for name, told in fields.items() if told} | seed
 
 
 def restore(
@@ -68,17 +84,19 @@ def restore(
         rules = codecs_of(game).rules.decode(found["rules"])
         places = tuple([Place(name, Occupant(who), *rest) for name, who, *rest in found["places"]])
         past = _finished(found.get("games", [])) if games is None else games
+        shuffler = Shuffler(found["seed"]) if "seed" in found else None
+        again, absent = [_seats(found.get(name, ())) for name in ("again", "absent")]
+        votes = tuple([_vote(each) for each in found.get("votes", ())])
     except (LookupError, TypeError, ValueError):
         raise WrongTypeError("the document of a room", describe(document)) from None
     if type(past) not in {tuple, list} or any(type(each) is not Record for each in past):
         raise WrongTypeError("the records of finished games", describe(past))
     begun = Room.begin(game.name, places, rules, bots=bots)
-    room = changed(begun, places=places, games=tuple(past))
+    people = {"places": places, "again": again, "absent": absent, "votes": votes}
+    room = changed(begun, games=tuple(past), shuffler=shuffler, **people)
     if table is None:
         return room
-    room = _as_at(room, require_genuine(table, Table))
-    stand_in = partial(choose, room.places, room.bots)
-    return changed(room, table=changed(table, stand_in=stand_in, pace=Pace.ON_TICK))
+    return seat_as_at(room, require_genuine(table, Table))
 
 
 def _finished(documents: Any) -> list[Record]:
@@ -89,14 +107,10 @@ def _finished(documents: Any) -> list[Record]:
     return past
 
 
-def _as_at(room: Room, table: Table) -> Room:
-    """Return the room in which those sit who sit at the table."""
-    course = table.course
-    for seat in room.seats:
-        place = room.places[seat]
-        is_bot, is_free = seat in course.away, seat in course.free
-        occupant = Occupant.BOT if is_bot else Occupant.NOBODY if is_free else Occupant.PERSON
-        bot = (place.bot or next(iter(dict(room.bots)), "")) if is_bot else ""
-        name = "" if is_free else course.names[seat]
-        room = room.with_place(seat, changed(place, name=name, occupant=occupant, bot=bot))
-    return room
+def _seats(numbers: Any) -> frozenset[Seat]:
+    return frozenset([Seat(number) for number in numbers])
+
+
+def _vote(told: Any) -> leaving.Vote:
+    gift = told["give"]
+    return leaving.Vote(Seat(told["seat"]), Gift(Seat(gift["seat"]), *GIFTS[gift["to"]]))

@@ -352,7 +352,8 @@ def _give(room: Room, seat: Seat, gift: Gift) -> Outcome:
     if decided is not None:
         return Outcome(changed(room, votes=decided))
     if gift.occupant is Occupant.NOBODY:
-        return room.replace(gift.seat, Place("", Occupant.NOBODY))
+        is_free = room.places[gift.seat].occupant is Occupant.NOBODY
+        return Outcome(room) if is_free else room.replace(gift.seat, Place("", Occupant.NOBODY))
     return _bot_sits(room, gift.seat, is_final=gift.is_final)
 
 

@@ -3,12 +3,14 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from time import monotonic
 
+from tricky_twist.core.seats import Seat
 from tricky_twist.hosting import Room
 from tricky_twist.web.clients import NEW_LINK, Client, Farewell, told_of
 from tricky_twist.web.limits import Bucket, Limits
 from tricky_twist.web.presence import Presence
-from tricky_twist.web.store import Terms
+from tricky_twist.web.terms import Terms
 
 
 class Audience:
@@ -19,6 +21,10 @@ class Audience:
         self.room: Room = room
         self.terms: Terms = terms
         self.clients: set[Client] = set()
+        self.others: tuple[Seat | None, ...] = ()
+        """The clients that are connected to other processes."""
+        self.when_left: float = monotonic()
+        """When the last client left."""
         self.presence: Presence = Presence(room.seats)
         self.closing: Farewell | None = None
         """Why all clients must go, if they must."""
@@ -43,6 +49,24 @@ class Audience:
         """Let all clients go."""
         self.closing = farewell
 
+    @property
+    def here(self) -> set[Seat | None]:
+        """The seats with a connection, to this process or another."""
+        return {client.seat for client in self.clients} | {*self.others}
+
+    @property
+    def is_in_charge(self) -> bool:
+        """Whether this process looks after the table: another does if all clients are there."""
+        return bool(self.clients) or not self.others
+
+    def hear_of(self, others: tuple[Seat | None, ...]) -> None:
+        """Note the clients that are connected to other processes."""
+        for seat in [each for each in others if each is not None]:
+            self.presence.leave(seat)  # it was there just now
+        if others != self.others:
+            self.others = others
+            self.tell()
+
     def enter(self, client: Client) -> None:
         """Let a client in."""
         self.clients.add(client)
@@ -51,6 +75,7 @@ class Audience:
     def leave(self, client: Client) -> None:
         """Count a client no more."""
         self.clients.discard(client)
+        self.when_left = monotonic()
         if client.seat is not None:
             self.presence.leave(client.seat)
         self.tell()
@@ -67,11 +92,14 @@ class Audience:
         self.change.set()
         self.change = asyncio.Event()
 
+    def _seats(self) -> tuple[Seat | None, ...]:
+        return (*[client.seat for client in self.clients], *self.others)
+
     async def news(self, client: Client) -> AsyncIterator[str]:
         """Yield what a client has not heard yet, and wait for more, until it must go."""
         while self.farewell(client) is None:
             change = self.change
-            self._told = self._told or json.dumps(told_of(self.room, self.clients))
+            self._told = self._told or json.dumps(told_of(self.room, self._seats()))
             for document in client.missed(self.room, self._told, self.terms.delay):
                 yield document
             await change.wait()

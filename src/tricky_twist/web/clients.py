@@ -83,12 +83,11 @@ def known_to(seat: Seat | None, room: Room, delay: int) -> Room:
     return changed(room, table=table.delayed(delay))
 
 
-def told_of(room: Room, clients: Collection[Client]) -> Any:
+def told_of(room: Room, here: Collection[Seat | None]) -> Any:
     """Return the occupants of a room, and the connected clients."""
-    here = {client.seat for client in clients}
     bots = [place.occupant is Occupant.BOT for place in room.places]
     online = [seat in here or is_bot for seat, is_bot in zip(room.seats, bots, strict=True)]
-    watching = sum(client.seat is None for client in clients)
+    watching = sum(seat is None for seat in here)
     return {**room.tell(), "online": online, "watching": watching}
 
 

@@ -148,7 +148,7 @@ class Playground:
         seat = self._client.seat
         first = [json.dumps(entered(TABLE, room, seat, None))] if self._is_new else []
         self._is_new = False
-        told = json.dumps(told_of(room, {self._client}))
+        told = json.dumps(told_of(room, [seat]))
         return (*first, *self._client.missed(room, told, 0))
 
     @property

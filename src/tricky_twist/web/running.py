@@ -3,7 +3,7 @@
 import asyncio
 import errno
 import signal
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from importlib import import_module
 from logging import LogRecord
@@ -19,13 +19,14 @@ from aiohttp.log import server_logger
 from tricky_twist.core.errors import StorageError
 from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import Document
+from tricky_twist.hosting.stores import Store
 from tricky_twist.web import words
 from tricky_twist.web.connections import answering
 from tricky_twist.web.limits import Limits
 from tricky_twist.web.links import Address, Names, own_address, qr_code
 from tricky_twist.web.orders import Order
 from tricky_twist.web.server import Server
-from tricky_twist.web.store import Folder
+from tricky_twist.web.stores.folder import Folder
 from tricky_twist.web.tables import PACE, Opened, Tables
 
 Say = Callable[[Document, str], object]
@@ -37,6 +38,8 @@ class Plan:
     """The operator's options."""
 
     folder: Path
+    connect: Callable[[], Awaitable[Store]] | None = None
+    """Connects to a store that several servers share, in place of the folder."""
     port: int = 0
     """0 for any that is free."""
     is_lan: bool = False
@@ -64,7 +67,8 @@ async def run(plan: Plan, say: Say) -> None:
         plan.order.room()  # or the error describes the fault
     stop = _stopped()
     with _listen(plan) as listener:
-        tables = Tables(_folder(plan), plan.limits, pace=plan.pace, seed=plan.seed)
+        store = _folder(plan) if plan.connect is None else await plan.connect()
+        tables = Tables(store, plan.limits, pace=plan.pace, seed=plan.seed)
         async with _serving(tables, listener, plan):
             address = plan.address or _address(listener, plan)
             page: Document = {"type": "page", "address": address.text}
@@ -78,7 +82,8 @@ async def run(plan: Plan, say: Say) -> None:
             if plan.is_lan or plan.address is not None:
                 _show_codes(opened, address, say)
             say({"type": "ready"}, words.STOP)
-            await _read_all(tables, say)
+            if plan.connect is None:  # a database has more tables than this process needs
+                await _read_all(tables, say)
             await stop.wait()
 
 

@@ -1,6 +1,7 @@
 """The server: files of the page, new tables, recorded games, and a WebSocket for each client."""
 
 import asyncio
+import errno
 from collections.abc import Awaitable, Callable
 
 from aiohttp import web
@@ -16,7 +17,7 @@ from tricky_twist.web.links import Names
 from tricky_twist.web.orders import read_order
 from tricky_twist.web.replays import replayed
 from tricky_twist.web.sockets import serve
-from tricky_twist.web.tables import Tables
+from tricky_twist.web.tables import Tables, TooManyTablesError
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -64,6 +65,7 @@ class Server:
         app.on_response_prepare.append(_add_headers)
         app.router.add_post("/api/tables", self._open)
         app.router.add_post("/api/replay", self._replay)
+        app.router.add_get("/api/ready", self._ready)
         app.router.add_get("/ws", self._connect)
         app.router.add_get("/{name:.*}", self._page)
         return app
@@ -119,16 +121,28 @@ class Server:
         try:
             order = read_order(text)
             order.room()  # or the error describes the fault, and nothing is counted
-            if len(tables.names) >= tables.limits.tables or not self._new.take(address):
+            if not self._new.take(address):
                 return refused(429, words.TOO_MANY_TABLES)
             opened = await tables.open(order)
-        except StorageError:
-            return refused(507, words.DISK_FULL)
+        except TooManyTablesError as error:
+            return refused(429, str(error))
+        except StorageError as error:
+            if error.errno in {None, errno.ENOSPC}:
+                return refused(507, words.DISK_FULL)
+            return refused(503, words.CANNOT_SAVE)
         except TrickyTwistError as error:
             return refused(400, str(error))
         links = [{"seat": int(seat), "key": key} for seat, key in opened.keys]
         answer = {"table": opened.hosted.name, "links": links, "watch": opened.watch}
         return web.json_response(answer)
+
+    async def _ready(self, _request: web.Request) -> web.Response:
+        """Say whether the store can be reached, for a proxy with several servers behind it."""
+        try:
+            await self.tables.store.counts(())
+        except StorageError:
+            return refused(503, words.CANNOT_READ)
+        return web.json_response({"type": "ready"})
 
     async def _connect(self, request: web.Request) -> web.StreamResponse:
         """Let a client in, as long as there are not too many."""

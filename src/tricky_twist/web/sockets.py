@@ -66,7 +66,7 @@ async def _greet(socket: web.WebSocketResponse, tables: Tables) -> Farewell | tu
     except (TimeoutError, TypeError, KeyError, EncodingError):
         return NO_FIRST_MESSAGE
     try:
-        hosted = await tables.find(table)
+        hosted = await tables.find_fresh(table)
     except TrickyTwistError:
         return CANNOT_READ
     client = hosted.find(key, tables.limits) if hosted and type(key) is str else None

@@ -2,7 +2,9 @@
 
 import asyncio
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
+from time import monotonic
 
 import attrs
 
@@ -10,16 +12,19 @@ from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import StorageError, TrickyTwistError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
-from tricky_twist.hosting import Room
+from tricky_twist.hosting.lines import begin, write
 from tricky_twist.hosting.places import digest_of
+from tricky_twist.hosting.stores import Change, Store, is_name
 from tricky_twist.records import Occupant
 from tricky_twist.web import words
-from tricky_twist.web.clients import STOPPING, TABLE_GONE
+from tricky_twist.web.clients import STOPPING, TABLE_GONE, Farewell
 from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.limits import Limits
 from tricky_twist.web.links import new_key, new_table
 from tricky_twist.web.orders import Order
-from tricky_twist.web.store import Files, Folder, Terms
+from tricky_twist.web.presence import now
+from tricky_twist.web.replica import Replica
+from tricky_twist.web.terms import Terms
 from tricky_twist.web.threads import Threads
 
 PACE = 0.8
@@ -30,6 +35,9 @@ ROUND = 2
 
 SWEEP = 1_800
 """After how many rounds old tables are deleted."""
+
+FORGET = 600
+"""After how many seconds without a client a table is read again when one comes."""
 
 
 @attrs.frozen
@@ -42,95 +50,121 @@ class Opened:
     watch: str
 
 
+class TooManyTablesError(TrickyTwistError):
+    """The store has as many tables as the operator allows."""
+
+
 class Tables:
-    """The tables of a folder."""
+    """The tables of a store, as far as this process serves them."""
 
     def __init__(
         self,
-        folder: Folder,
+        store: Store,
         limits: Limits | None = None,
         *,
         pace: float = PACE,
         seed: int | str | None = None,
     ) -> None:
-        """Serve the tables of a folder; each is read when a client comes, or by :meth:`read_all`.
+        """Serve the tables of a store; each is read when a client comes, or by :meth:`read_all`.
 
         The *seed* reveals all cards: it is for tests.
         """
-        self.folder: Folder = folder
+        self.store: Store = store
         self.limits: Limits = limits or Limits()
         self.threads: Threads = Threads()
         self._pace = pace
         self._shuffler = None if seed is None else Shuffler(seed)
-        self._names = set(folder.names())
-        self._tables: dict[str, asyncio.Task[Hosted]] = {}
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The name of each table."""
-        return tuple(sorted(self._names))
+        self._tables: dict[str, asyncio.Task[Hosted | None]] = {}
 
     async def find(self, name: object) -> Hosted | None:
         """Return a table by its name, which is read if it was not yet; ``None`` if there is none.
 
         Raises:
-            ~tricky_twist.core.errors.TrickyTwistError: If its files cannot be read.
+            ~tricky_twist.core.errors.TrickyTwistError: If it cannot be read.
         """
-        if type(name) is not str or name not in self._names:
+        if type(name) is not str or not is_name(name):
             return None
         if name not in self._tables:
             self._tables[name] = asyncio.create_task(self._read(name))
         return await asyncio.shield(self._tables[name])
 
+    async def find_fresh(self, name: object) -> Hosted | None:
+        """Return a table as it stands now: a client may come from another process.
+
+        Raises:
+            ~tricky_twist.core.errors.TrickyTwistError: If it cannot be read.
+        """
+        hosted = await self.find(name)
+        if hosted is not None:
+            await hosted.catch_up()
+            if hosted.closing is not None:  # it is gone, or was unreadable
+                self._tables.pop(hosted.name, None)
+                return await self.find(name)
+        return hosted
+
     async def read_all(self) -> dict[str, str]:
         """Read every table; return for each that cannot be read why not."""
         faults = {}
-        for name in self.names:
+        for name in await self.store.names():
             task = asyncio.create_task(self.find(name))
             await asyncio.wait((task,))
             if (error := task.exception()) is not None:
                 faults[name] = str(error)
         return faults
 
-    async def _read(self, name: str) -> Hosted:
+    async def _read(self, name: str) -> Hosted | None:
         try:
-            files, room = await self.threads.write(Files.read, self.folder, name, self._shuffler)
+            replica = await Replica.open(self.store, name, self._shuffler)
         except TrickyTwistError:
             del self._tables[name]  # another try may have more luck
             raise
-        return self._host(name, files, room)
+        if replica is None:
+            del self._tables[name]
+            return None
+        return self._host(replica)
 
-    def _host(self, name: str, files: Files, room: Room) -> Hosted:
-        files.most = self.limits.table
-        return Hosted(name, room, files, self._pace, self.threads)
+    def _host(self, replica: Replica) -> Hosted:
+        replica.most = self.limits.table
+        return Hosted(replica, self._pace, self.threads)
 
     async def open(self, order: Order) -> Opened:
         """Open a table.
 
         Raises:
-            ~tricky_twist.core.errors.StorageError: If there is no room for it on the disk.
+            ~tricky_twist.web.tables.TooManyTablesError: If there are too many.
+            ~tricky_twist.core.errors.StorageError: If there is no room for it in the store.
             ~tricky_twist.core.errors.TrickyTwistError: If there can be no such table.
         """
-        room = changed(order.room(), shuffler=self._shuffler)
-        if await self.threads.write(self.folder.size) >= self.limits.disk:
-            raise StorageError(None, words.DISK_FULL, str(self.folder.path))
+        room = changed(order.room(), shuffler=self._shuffler or Shuffler.secure())
+        await self._require_space()
         watch, name = new_key(), new_table()
         people = [s for s in room.seats if room.places[s].occupant is not Occupant.BOT]
         keys = tuple([(seat, new_key()) for seat in people])
         for seat, key in keys:
             room = room.with_link(seat, key)
-        files = Files(self.folder, name, Terms(digest_of(watch), order.delay, order.clock))
-        outcome = room.begin_if_ready()
-        await self.threads.write(files.write, outcome)
-        hosted = self._host(name, files, outcome.room)
-        self._names.add(name)
-        self._tables[name] = asyncio.create_task(_itself(hosted))
+        terms = Terms(digest_of(watch), order.delay, order.clock)
+        more = write(room, room.begin_if_ready(), now(), terms.tell())
+        await self.store.append(name, 0, (begin(room, terms.tell()), *more))
+        hosted = await self.find(name)
+        assert hosted is not None  # it has just begun
         return Opened(hosted, keys, watch)
+
+    async def _require_space(self) -> None:
+        usage = await self.store.usage()
+        if usage.tables >= self.limits.tables:
+            raise TooManyTablesError(words.TOO_MANY_TABLES)
+        if usage.size >= self.limits.disk:
+            raise StorageError(None, words.DISK_FULL)
 
     # Regular work ---------------------------------------------------------------------------------
 
     async def keep_house(self) -> None:
-        """Look round at every table again and again, and delete those that are old."""
+        """Look after all tables that were read, and listen to other processes, for ever."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.listen())
+            group.create_task(self._go_round())
+
+    async def _go_round(self) -> None:
         rounds = 0
         while True:
             if rounds % SWEEP == 0:
@@ -139,35 +173,71 @@ class Tables:
             rounds += 1
             await asyncio.sleep(ROUND)
 
+    def _hosted(self) -> Iterator[Hosted]:
+        """Yield every table that was read."""
+        for task in [*self._tables.values()]:
+            if task.done() and (hosted := task.result()) is not None:
+                yield hosted
+
     async def look_round(self) -> None:
         """Look round at every table that was read."""
-        for task in [each for each in self._tables.values() if each.done()]:
-            await _look_round(task.result())
+        await self._attend()
+        for hosted in self._hosted():
+            try:
+                await hosted.look_round()
+            except Exception as error:  # noqa: BLE001  # the other tables must not wait for it
+                sys.stderr.write(words.LEFT_ALONE.format(reason=repr(error)) + "\n")
+            if self._is_forgettable(hosted):
+                del self._tables[hosted.name]
+
+    def _is_forgettable(self, hosted: Hosted) -> bool:
+        """Say whether nothing happens at a table until a client comes."""
+        is_quiet = not hosted.clients and monotonic() - hosted.when_left > FORGET
+        return is_quiet and (bool(hosted.others) or hosted.is_waiting)
+
+    async def _attend(self) -> None:
+        """Tell the other processes which clients are here, and hear which are there."""
+        hosted = {each.name: each for each in self._hosted()}
+        here = {name: tuple([c.seat for c in each.clients]) for name, each in hosted.items()}
+        with suppress(StorageError):
+            there = await self.store.attend({name: seats for name, seats in here.items() if seats})
+            for name, each in hosted.items():
+                each.hear_of(there.get(name, ()))
 
     async def sweep(self) -> None:
         """Delete each table at which nothing has happened for a long time."""
-        for name in await self.threads.write(self.folder.old, self.limits.days):
-            self._names.discard(name)
-            if task := self._tables.pop(name, None):
-                with suppress(TrickyTwistError):
-                    await (await task).stop(TABLE_GONE)
-            await self.threads.write(self.folder.delete, name)
+        with suppress(StorageError):
+            for name in await self.store.expire(self.limits.days):
+                if task := self._tables.pop(name, None):
+                    with suppress(TrickyTwistError):
+                        await _stop(await task, TABLE_GONE)
+
+    # Other processes ------------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Follow what other processes write to tables that have clients here, for ever."""
+        async for change in self.store.changes():
+            with suppress(StorageError):
+                for hosted, count in await self._changed(change):
+                    await hosted.catch_up(count)
+
+    async def _changed(self, change: Change | None) -> list[tuple[Hosted, int]]:
+        """Return the tables with clients that may have changed, with the counts of their lines."""
+        watched = {each.name: each for each in self._hosted() if each.clients}
+        if change is None:
+            counts = await self.store.counts(watched)
+            return [(each, counts[name]) for name, each in watched.items()]
+        return [(watched[change.name], change.count)] if change.name in watched else []
 
     async def close(self) -> None:
-        """Send all clients away, and close all files."""
+        """Send all clients away, and close the store."""
         for task in self._tables.values():
             with suppress(TrickyTwistError):
-                await (await task).stop(STOPPING)
+                await _stop(await task, STOPPING)
         self.threads.close()
-        self.folder.close()
+        await self.store.close()
 
 
-async def _look_round(hosted: Hosted) -> None:
-    try:
-        await hosted.look_round()
-    except Exception as error:  # noqa: BLE001  # the other tables must not wait for it
-        sys.stderr.write(words.LEFT_ALONE.format(reason=repr(error)) + "\n")
-
-
-async def _itself(hosted: Hosted) -> Hosted:
-    return hosted
+async def _stop(hosted: Hosted | None, farewell: Farewell) -> None:
+    if hosted is not None:
+        await hosted.stop(farewell)

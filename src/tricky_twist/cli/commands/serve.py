@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import partial
 from importlib.util import find_spec
 from math import isnan
 from pathlib import Path
@@ -60,6 +61,9 @@ class Wishes:
     address: str | None
     behind_proxy: bool
     folder: Path | None
+    store: str | None
+    pool: int
+    is_migration: bool
     pace: float
     seed: str | None
     tables: int
@@ -100,6 +104,25 @@ class Wishes:
     help="Keep the tables here, not in the command's own folder.",
 )
 @click.option(
+    "--store",
+    envvar="TRICKY_TWIST_STORE",
+    metavar="URL",
+    help="Keep the tables in PostgreSQL, postgresql://..., which several servers may share.",
+)
+@click.option(
+    "--pool",
+    type=click.IntRange(1, 100),
+    default=4,
+    metavar="N",
+    help="How many connections to the database, 4 if not given; one more listens.",
+)
+@click.option(
+    "--migrate",
+    "is_migration",
+    is_flag=True,
+    help="Bring the schema of the database up to date, as its owner, and end.",
+)
+@click.option(
     "--pace",
     type=Pace(0, 60),
     default=0.8,
@@ -136,6 +159,7 @@ def command(**typed: Any) -> None:
     tricky-twist serve twisted Ada Ben --lan
     tricky-twist serve flip-twhist Ada Hal=hard --players 4 --bot easy
     tricky-twist serve twisted --once
+    tricky-twist serve --store postgresql:///tables
 
     The page lets people open tables. With GAME one is opened at once: each NAME is a person or a
     bot, as Hal=hard, and the seats that are left wait for people. A link is printed for each seat,
@@ -150,11 +174,44 @@ def command(**typed: Any) -> None:
     if wishes.game is None and not wishes.once:
         reason = "the first table belongs to a game, and GAME is missing"
         refuse_given(reason, "players", "bot", "edition", "readings", "clock", "delay")
-    if wishes.once and wishes.folder is None:
+    _require_store(wishes)
+    if wishes.is_migration and wishes.store is not None:
+        _migrate(wishes.store)
+    elif wishes.once and wishes.folder is None:
         with TemporaryDirectory(prefix="tricky-twist-") as folder:
             _serve(wishes, Path(folder))
     else:
         _serve(wishes, wishes.folder or own.state_folder() / "tables")
+
+
+def _require_store(wishes: Wishes) -> None:
+    """Refuse options that do not go together, and a store without its driver."""
+    if wishes.store is None:
+        if wishes.is_migration:
+            raise click.UsageError("--migrate needs --store")
+        return
+    if wishes.folder is not None:
+        raise click.UsageError("the tables are in --folder or in --store, not in both")
+    if urlsplit(wishes.store).scheme not in {"postgresql", "postgres"}:
+        raise click.UsageError("--store is like postgresql:///tables")
+    if find_spec("psycopg") is None or find_spec("psycopg_pool") is None:
+        raise BadInputError("--store needs a driver: pip install 'tricky_twist[postgres]'")
+
+
+def _migrate(url: str) -> None:
+    """Bring the schema up to date, and say which version it has."""
+    from tricky_twist.web.stores.migrating import migrate  # it needs the extra
+
+    click.echo(f"The schema has version {migrate(url)} now.")
+
+
+def _connect(wishes: Wishes) -> Any:
+    """Return a function that connects to the store; ``None`` for a folder."""
+    if wishes.store is None:
+        return None
+    from tricky_twist.web.stores.postgres import Postgres  # it needs the extra
+
+    return partial(Postgres.open, wishes.store, wishes.pool)
 
 
 def _serve(wishes: Wishes, folder: Path) -> None:
@@ -166,6 +223,7 @@ def _serve(wishes: Wishes, folder: Path) -> None:
     limits = Limits(tables=wishes.tables, disk=wishes.disk * MEGABYTE, days=wishes.days)
     plan = Plan(
         folder=folder,
+        connect=_connect(wishes),
         port=wishes.port,
         is_lan=wishes.lan,
         address=Address(_require_address(wishes.address)) if wishes.address else None,

@@ -1,0 +1,1 @@
+"""Stores of tables: a folder of journals for one process, PostgreSQL for several."""

@@ -1,0 +1,1 @@
+"""The store in PostgreSQL, with a database of its own: `nox -s postgres`."""
