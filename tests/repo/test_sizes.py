@@ -44,6 +44,7 @@ LONG_CLASSES: dict[str, str] = {
     "tricky_twist.hosting.table.Table": "what a server calls, with an example each",
     "tricky_twist.testing.conformance.about.About": "short laws, one after the other",
     "tricky_twist.testing.conformance.playing.Playing": "short laws, one after the other",
+    "tricky_twist.testing.conformance.stores.StoreLaws": "short laws, one after the other",
     "tricky_twist.testing.conformance.subject.Subject": "declarations: a field and its words each",
 }
 """Classes that may be longer, each with its reason."""

@@ -13,7 +13,7 @@ from tests.web.serving import Guest, Made, Site, order, place, run, serving
 from tricky_twist import TWISTED, Seat
 from tricky_twist.hosting.lines import read
 from tricky_twist.hosting.stores import Line, MovedOnError
-from tricky_twist.web import presence, tables as web_tables
+from tricky_twist.web import presence, upkeep
 from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.levels import bots_for
 from tricky_twist.web.replica import Replica
@@ -24,7 +24,7 @@ NOWHERE = Path()
 @pytest.fixture(autouse=True)
 def quick_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let servers look round often."""
-    monkeypatch.setattr(web_tables, "ROUND", 0.02)
+    monkeypatch.setattr(upkeep, "ROUND", 0.02)
 
 
 @asynccontextmanager
@@ -254,7 +254,7 @@ def test_servers_know_who_is_connected_elsewhere(monkeypatch: pytest.MonkeyPatch
 
 def test_a_table_without_clients_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes no memory meanwhile, unless a bot must move or a clock runs."""
-    monkeypatch.setattr(web_tables, "FORGET", 0)
+    monkeypatch.setattr(upkeep, "FORGET", 0)
 
     async def story() -> tuple[int, int, Any]:
         async with serving(NOWHERE, store=Memory(Shelf())) as site:

@@ -129,8 +129,8 @@ def test_a_public_address_has_a_code(tmp_path: Path) -> None:
 
 def test_the_house_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Again and again; old tables go away by themselves."""
-    monkeypatch.setattr("tricky_twist.web.tables.ROUND", 0.01)
-    monkeypatch.setattr("tricky_twist.web.tables.SWEEP", 2)
+    monkeypatch.setattr("tricky_twist.web.upkeep.ROUND", 0.01)
+    monkeypatch.setattr("tricky_twist.web.upkeep.SWEEP", 2)
 
     def names() -> list[str]:
         folder = tmp_path / "tables"

@@ -17,7 +17,7 @@ INSIDE = re.compile(
     r"|^tricky_twist\.encoding\.(coders|reasons|wire)\b"
     r"|^tricky_twist\.hosting\.(course|requests|telling)\b"
     r"|^tricky_twist\.testing\.(around|digest|documents|lines|registering|sending)\b"
-    r"|^tricky_twist\.testing\.conformance\.(?!subject\b|doubles\b|relabelling\b)"
+    r"|^tricky_twist\.testing\.conformance\.(?!subject\b|doubles\b|relabelling\b|stores\b)"
 )
 
 GAME = re.compile(r"^(tricky_twist\.games\.\w+)\.([a-z]\w*)")

@@ -6,20 +6,19 @@ from random import random
 from time import monotonic
 from typing import Any
 
-from tricky_twist.core.errors import EncodingError, StorageError, TrickyTwistError
+from tricky_twist.core.errors import EncodingError, StorageError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
-from tricky_twist.hosting import Outcome
+from tricky_twist.hosting import Outcome, Room
 from tricky_twist.hosting._asking import ComparisonAsked, HintAsked, LinkAsked, read_in_room
-from tricky_twist.hosting.stores import MovedOnError
 from tricky_twist.records import Occupant
 from tricky_twist.web import words
-from tricky_twist.web.audience import Audience
-from tricky_twist.web.clients import CANNOT_READ, TABLE_GONE, Client, Farewell, known_to, refuse
+from tricky_twist.web.clients import Client, Farewell, known_to, refuse
+from tricky_twist.web.following import Following
 from tricky_twist.web.levels import USUAL, tick
 from tricky_twist.web.links import new_key
 from tricky_twist.web.presence import late, now
-from tricky_twist.web.replica import TRIES, FullError, GoneError, Replica
+from tricky_twist.web.replica import TRIES, FullError, Replica
 from tricky_twist.web.threads import Threads
 
 ANSWER = 30
@@ -32,16 +31,13 @@ JITTER = 0.3
 """By how many seconds processes differ that have a bot of the same table: one thinks first."""
 
 
-class Hosted(Audience):
+class Hosted(Following):
     """A table that is served."""
 
     def __init__(self, replica: Replica, pace: float, threads: Threads) -> None:
         """Open the table, without clients so far."""
-        super().__init__(replica.room, replica.terms)
-        self.name: str = replica.name
-        self._replica = replica
+        super().__init__(replica)
         self._pace, self._threads = pace, threads
-        self._turn = asyncio.Lock()
         self._bots: asyncio.Task[None] | None = None
         self.tell()
 
@@ -78,7 +74,7 @@ class Hosted(Audience):
     def _outcome(self, client: Client, request: Any) -> Outcome:
         """Return what comes of a request, as far as this process knows."""
         if isinstance(request, LinkAsked):
-            return self._new_link(client.seat, request.seat)
+            return _with_new_link(self.room, client.seat, request.seat)
         room = known_to(client.seat, self.room, self.terms.delay)
         return room.receive(client.seat, request, now())
 
@@ -88,67 +84,6 @@ class Hosted(Audience):
             return refuse(words.TOO_FAST)
         outcome = await self._threads.think(self.room.receive, client.seat, request)
         return outcome.refusal or outcome.answer
-
-    def _new_link(self, seat: Seat | None, other: Seat) -> Outcome:
-        """Make a new link to the seat of another, for the host; the old one leads nowhere."""
-        if seat is None or seat is not self.room.host or other is seat:
-            return Outcome(self.room, refusal=refuse(words.ONLY_HOST_LINKS))
-        if other not in self.room.seats:
-            return Outcome(self.room, refusal=refuse(words.NO_SUCH_SEAT))
-        if not self.room.places[other].link:
-            return Outcome(self.room, refusal=refuse(words.BOTS_NEED_NO_LINK))
-        key = new_key()
-        answer = {"type": "link", "seat": int(other), "key": key}
-        return Outcome(self.room.with_link(other, key), answer=answer)
-
-    # The store ------------------------------------------------------------------------------------
-
-    async def _settle(self, outcome: Outcome) -> bool:
-        """Write down what came of a request, and then tell all clients; say whether it holds.
-
-        It does not hold if another process has written meanwhile. Then this one has caught up.
-        """
-        lines = self._replica.lines_of(outcome)
-        if not lines:  # a refusal by a process that is behind would be wrong
-            return outcome.answer is not None or not await self._refresh()
-        try:
-            await self._replica.append(lines)
-        except MovedOnError:
-            await self._refresh()
-            return False
-        self._show()
-        return True
-
-    async def _refresh(self) -> bool:
-        """Follow what other processes have written; say whether there was anything."""
-        try:
-            has_changed = await self._replica.refresh()
-        except StorageError:
-            raise
-        except GoneError:
-            self.dismiss(TABLE_GONE)
-        except TrickyTwistError:  # a later version wrote it: another process can read it
-            self.dismiss(CANNOT_READ)
-        else:
-            if has_changed:
-                self._show()
-            return has_changed
-        self.tell()
-        return True
-
-    def _show(self) -> None:
-        self.become(self._replica.room)
-        self.tell()
-
-    async def catch_up(self, count: int | None = None) -> None:
-        """Follow what other processes have written, if the table has more lines than known here.
-
-        Raises:
-            ~tricky_twist.core.errors.StorageError: If the store is away.
-        """
-        async with self._turn:
-            if count is None or count != self._replica.count:
-                await self._refresh()
 
     # Regular work ---------------------------------------------------------------------------------
 
@@ -162,14 +97,6 @@ class Hosted(Audience):
             async with self._turn:
                 is_saved = await self._try(outcome) if self.room is room else True
             await asyncio.sleep(0 if is_saved else RETRY)
-
-    async def _try(self, outcome: Outcome) -> bool:
-        """Write down what a bot did; say whether the store is there."""
-        try:
-            await self._settle(outcome)
-        except StorageError:
-            return False
-        return True
 
     async def _let_answer(self) -> None:
         """Wait for the answers to a wish to take a move back; it would lapse if a bot moved."""
@@ -213,3 +140,16 @@ class Hosted(Audience):
         is_idle = self._bots is None or self._bots.done()
         if is_idle and self.room.due is not None and self.closing is None:
             self._bots = asyncio.create_task(self._play_bots())
+
+
+def _with_new_link(room: Room, seat: Seat | None, other: Seat) -> Outcome:
+    """Make a new link to the seat of another, for the host; the old one leads nowhere."""
+    if seat is None or seat is not room.host or other is seat:
+        return Outcome(room, refusal=refuse(words.ONLY_HOST_LINKS))
+    if other not in room.seats:
+        return Outcome(room, refusal=refuse(words.NO_SUCH_SEAT))
+    if not room.places[other].link:
+        return Outcome(room, refusal=refuse(words.BOTS_NEED_NO_LINK))
+    key = new_key()
+    answer = {"type": "link", "seat": int(other), "key": key}
+    return Outcome(room.with_link(other, key), answer=answer)

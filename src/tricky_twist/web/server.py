@@ -3,6 +3,7 @@
 import asyncio
 import errno
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from aiohttp import web
 
@@ -65,7 +66,7 @@ class Server:
         app.on_response_prepare.append(_add_headers)
         app.router.add_post("/api/tables", self._open)
         app.router.add_post("/api/replay", self._replay)
-        app.router.add_get("/api/ready", self._ready)
+        app.router.add_get("/api/ready", partial(_ready, self.tables))
         app.router.add_get("/ws", self._connect)
         app.router.add_get("/{name:.*}", self._page)
         return app
@@ -124,25 +125,13 @@ class Server:
             if not self._new.take(address):
                 return refused(429, words.TOO_MANY_TABLES)
             opened = await tables.open(order)
-        except TooManyTablesError as error:
-            return refused(429, str(error))
-        except StorageError as error:
-            if error.errno in {None, errno.ENOSPC}:
-                return refused(507, words.DISK_FULL)
-            return refused(503, words.CANNOT_SAVE)
+        except (TooManyTablesError, StorageError) as error:
+            return _not_opened(error)
         except TrickyTwistError as error:
             return refused(400, str(error))
         links = [{"seat": int(seat), "key": key} for seat, key in opened.keys]
         answer = {"table": opened.hosted.name, "links": links, "watch": opened.watch}
         return web.json_response(answer)
-
-    async def _ready(self, _request: web.Request) -> web.Response:
-        """Say whether the store can be reached, for a proxy with several servers behind it."""
-        try:
-            await self.tables.store.counts(())
-        except StorageError:
-            return refused(503, words.CANNOT_READ)
-        return web.json_response({"type": "ready"})
 
     async def _connect(self, request: web.Request) -> web.StreamResponse:
         """Let a client in, as long as there are not too many."""
@@ -183,6 +172,24 @@ async def _text_of(request: web.Request, most: int) -> str | None:
             if len(data) > most:
                 return None
     return data.decode("utf-8", "replace")
+
+
+def _not_opened(error: TooManyTablesError | StorageError) -> web.Response:
+    """Return the answer if there is no space for a table, or no store."""
+    if isinstance(error, TooManyTablesError):
+        return refused(429, str(error))
+    if error.errno in {None, errno.ENOSPC}:
+        return refused(507, words.DISK_FULL)
+    return refused(503, words.CANNOT_SAVE)
+
+
+async def _ready(tables: Tables, _request: web.Request) -> web.Response:
+    """Say whether the store can be reached, for a proxy with several servers behind it."""
+    try:
+        await tables.store.counts(())
+    except StorageError:
+        return refused(503, words.CANNOT_READ)
+    return web.json_response({"type": "ready"})
 
 
 def refused(status: int, sentence: str, **headers: str) -> web.Response:

@@ -1,10 +1,7 @@
 """The tables of a server, each with its name."""
 
 import asyncio
-import sys
-from collections.abc import Iterator
 from contextlib import suppress
-from time import monotonic
 
 import attrs
 
@@ -14,10 +11,10 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.hosting.lines import begin, write
 from tricky_twist.hosting.places import digest_of
-from tricky_twist.hosting.stores import Change, Store, is_name
+from tricky_twist.hosting.stores import Store, is_name
 from tricky_twist.records import Occupant
 from tricky_twist.web import words
-from tricky_twist.web.clients import STOPPING, TABLE_GONE, Farewell
+from tricky_twist.web.clients import STOPPING
 from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.limits import Limits
 from tricky_twist.web.links import new_key, new_table
@@ -26,18 +23,10 @@ from tricky_twist.web.presence import now
 from tricky_twist.web.replica import Replica
 from tricky_twist.web.terms import Terms
 from tricky_twist.web.threads import Threads
+from tricky_twist.web.upkeep import Upkeep, stop
 
 PACE = 0.8
 """How many seconds a bot waits before it moves."""
-
-ROUND = 2
-"""The seconds between two rounds of regular work at all tables."""
-
-SWEEP = 1_800
-"""After how many rounds old tables are deleted."""
-
-FORGET = 600
-"""After how many seconds without a client a table is read again when one comes."""
 
 
 @attrs.frozen
@@ -54,7 +43,7 @@ class TooManyTablesError(TrickyTwistError):
     """The store has as many tables as the operator allows."""
 
 
-class Tables:
+class Tables(Upkeep):
     """The tables of a store, as far as this process serves them."""
 
     def __init__(
@@ -156,88 +145,10 @@ class Tables:
         if usage.size >= self.limits.disk:
             raise StorageError(None, words.DISK_FULL)
 
-    # Regular work ---------------------------------------------------------------------------------
-
-    async def keep_house(self) -> None:
-        """Look after all tables that were read, and listen to other processes, for ever."""
-        async with asyncio.TaskGroup() as group:
-            group.create_task(self.listen())
-            group.create_task(self._go_round())
-
-    async def _go_round(self) -> None:
-        rounds = 0
-        while True:
-            if rounds % SWEEP == 0:
-                await self.sweep()
-            await self.look_round()
-            rounds += 1
-            await asyncio.sleep(ROUND)
-
-    def _hosted(self) -> Iterator[Hosted]:
-        """Yield every table that was read."""
-        for task in [*self._tables.values()]:
-            if task.done() and (hosted := task.result()) is not None:
-                yield hosted
-
-    async def look_round(self) -> None:
-        """Look round at every table that was read."""
-        await self._attend()
-        for hosted in self._hosted():
-            try:
-                await hosted.look_round()
-            except Exception as error:  # noqa: BLE001  # the other tables must not wait for it
-                sys.stderr.write(words.LEFT_ALONE.format(reason=repr(error)) + "\n")
-            if self._is_forgettable(hosted):
-                del self._tables[hosted.name]
-
-    def _is_forgettable(self, hosted: Hosted) -> bool:
-        """Say whether nothing happens at a table until a client comes."""
-        is_quiet = not hosted.clients and monotonic() - hosted.when_left > FORGET
-        return is_quiet and (bool(hosted.others) or hosted.is_waiting)
-
-    async def _attend(self) -> None:
-        """Tell the other processes which clients are here, and hear which are there."""
-        hosted = {each.name: each for each in self._hosted()}
-        here = {name: tuple([c.seat for c in each.clients]) for name, each in hosted.items()}
-        with suppress(StorageError):
-            there = await self.store.attend({name: seats for name, seats in here.items() if seats})
-            for name, each in hosted.items():
-                each.hear_of(there.get(name, ()))
-
-    async def sweep(self) -> None:
-        """Delete each table at which nothing has happened for a long time."""
-        with suppress(StorageError):
-            for name in await self.store.expire(self.limits.days):
-                if task := self._tables.pop(name, None):
-                    with suppress(TrickyTwistError):
-                        await _stop(await task, TABLE_GONE)
-
-    # Other processes ------------------------------------------------------------------------------
-
-    async def listen(self) -> None:
-        """Follow what other processes write to tables that have clients here, for ever."""
-        async for change in self.store.changes():
-            with suppress(StorageError):
-                for hosted, count in await self._changed(change):
-                    await hosted.catch_up(count)
-
-    async def _changed(self, change: Change | None) -> list[tuple[Hosted, int]]:
-        """Return the tables with clients that may have changed, with the counts of their lines."""
-        watched = {each.name: each for each in self._hosted() if each.clients}
-        if change is None:
-            counts = await self.store.counts(watched)
-            return [(each, counts[name]) for name, each in watched.items()]
-        return [(watched[change.name], change.count)] if change.name in watched else []
-
     async def close(self) -> None:
         """Send all clients away, and close the store."""
         for task in self._tables.values():
             with suppress(TrickyTwistError):
-                await _stop(await task, STOPPING)
+                await stop(await task, STOPPING)
         self.threads.close()
         await self.store.close()
-
-
-async def _stop(hosted: Hosted | None, farewell: Farewell) -> None:
-    if hosted is not None:
-        await hosted.stop(farewell)

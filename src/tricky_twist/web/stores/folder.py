@@ -98,47 +98,24 @@ class Folder:
 
     async def names(self) -> tuple[str, ...]:
         """Return the name of each table, in order."""
-        return await self._threads.write(lambda: tuple(self._names()))
-
-    def _names(self) -> Iterator[str]:
-        for path in sorted(self.path.glob(f"*{ROOM}")):
-            name = path.name.removesuffix(ROOM)
-            if is_name(name):
-                yield name
+        return await self._threads.write(lambda: tuple(_names(self.path)))
 
     async def usage(self) -> Usage:
         """Return how much it holds."""
         return await self._threads.write(
-            lambda: Usage(len([*self._names()]), sum(map(_size, self.path.iterdir())))
+            lambda: Usage(len([*_names(self.path)]), sum(map(_size, self.path.iterdir())))
         )
 
     async def expire(self, days: float) -> tuple[str, ...]:
         """Delete old tables, as :meth:`tricky_twist.hosting.stores.Store.expire`."""
         oldest = time() - days * DAY
-        names = await self.names()
-        old = [name for name in names if await self._threads.write(self._touched, name) < oldest]
+        old = await self._threads.write(_older, self.path, oldest)
         for name in old:
             async with self._turn(name):
                 if files := self._tables.pop(name, None):
                     files.close()
-                await self._threads.write(self._delete, name)
-        return tuple(old)
-
-    def _delete(self, name: str) -> None:
-        """Delete the files of a table, the file of the room last, so that none is left over."""
-        for path in sorted(self._files(name), key=lambda path: path.name.endswith(ROOM)):
-            with suppress(OSError):  # such as a folder, which is not ours
-                path.unlink(missing_ok=True)
-
-    def _files(self, name: str) -> list[Path]:
-        return [*self.path.glob(f"{name}.*")]
-
-    def _touched(self, name: str) -> float:
-        times = []
-        for path in self._files(name):
-            with suppress(OSError):
-                times.append(path.stat().st_mtime)
-        return max(times, default=time())
+                await self._threads.write(_delete, self.path, name)
+        return old
 
     # Other processes ------------------------------------------------------------------------------
 
@@ -254,6 +231,33 @@ def _text_of(data: bytes, game: int) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise JournalError(line, f"it is not UTF-8, in game {game}") from None
+
+
+def _names(folder: Path) -> Iterator[str]:
+    """Yield the name of each table."""
+    for path in sorted(folder.glob(f"*{ROOM}")):
+        name = path.name.removesuffix(ROOM)
+        if is_name(name):
+            yield name
+
+
+def _delete(folder: Path, name: str) -> None:
+    """Delete the files of a table, the file of the room last, so that none is left over."""
+    for path in sorted(folder.glob(f"{name}.*"), key=lambda path: path.name.endswith(ROOM)):
+        with suppress(OSError):  # such as a folder, which is not ours
+            path.unlink(missing_ok=True)
+
+
+def _older(folder: Path, oldest: float) -> tuple[str, ...]:
+    return tuple([name for name in _names(folder) if _touched(folder, name) < oldest])
+
+
+def _touched(folder: Path, name: str) -> float:
+    times = []
+    for path in folder.glob(f"{name}.*"):
+        with suppress(OSError):
+            times.append(path.stat().st_mtime)
+    return max(times, default=time())
 
 
 def _size(path: Path) -> int:

@@ -118,8 +118,8 @@ WHERE process <> %(me)s AND seen > now() - make_interval(secs => %(seen)s)
 """
 
 
-class Postgres:
-    """The tables of a database, as one of many processes has them."""
+class Database:
+    """The connections of a process to a database."""
 
     def __init__(self, url: str, pool: int = POOL) -> None:
         """Name the database; :meth:`open` connects."""
@@ -135,6 +135,41 @@ class Postgres:
             configure=_configure,
             kwargs={"autocommit": True, "connect_timeout": PATIENCE, "tcp_user_timeout": 5_000},
         )
+
+    async def _rows(self, query: str, given: Any) -> list[Any]:
+        """Return the rows of a query that may be asked again: once, if its connection was dead."""
+        for _ in range(2):
+            with suppress(_LostError):
+                async with self._connection() as connection:
+                    return await (await connection.execute(query, given)).fetchall()
+        raise StorageError(errno.EIO, words.NO_DATABASE)
+
+    async def _version(self) -> int:
+        query = "SELECT coalesce(max(number), 0) FROM tricky_twist.version"
+        try:
+            ((found,),) = await self._rows(query, ())
+        except _NoSchemaError:
+            return 0
+        return int(found)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[psycopg.AsyncConnection[Any]]:
+        """Lend a connection; turn errors of the driver into errors of ours, without its words."""
+        try:
+            async with self._pool.connection() as connection:
+                yield connection
+        except psycopg.IntegrityError:
+            raise
+        except psycopg.errors.UndefinedTable:
+            raise _NoSchemaError(errno.EINVAL, words.NO_DATABASE) from None
+        except (PoolTimeout, TooManyRequests):
+            raise StorageError(errno.EIO, words.NO_DATABASE) from None
+        except (psycopg.Error, OSError):
+            raise _LostError(errno.EIO, words.NO_DATABASE) from None
+
+
+class Postgres(Database):
+    """The tables of a database, as one of many processes has them."""
 
     @classmethod
     async def open(cls, url: str, pool: int = POOL) -> Self:
@@ -155,14 +190,6 @@ class Postgres:
             reason = words.OLD_SCHEMA.format(found=found, needed=newest())
             raise StorageError(errno.EINVAL, reason)
         return store
-
-    async def _version(self) -> int:
-        query = "SELECT coalesce(max(number), 0) FROM tricky_twist.version"
-        try:
-            ((found,),) = await self._rows(query, ())
-        except _NoSchemaError:
-            return 0
-        return int(found)
 
     # Lines ----------------------------------------------------------------------------------------
 
@@ -254,31 +281,6 @@ class Postgres:
         with suppress(StorageError):
             await self._rows(_LEAVE, (self._me,))
         await self._pool.close()
-
-    # Connections ----------------------------------------------------------------------------------
-
-    async def _rows(self, query: str, given: Any) -> list[Any]:
-        """Return the rows of a query that may be asked again: once, if its connection was dead."""
-        for _ in range(2):
-            with suppress(_LostError):
-                async with self._connection() as connection:
-                    return await (await connection.execute(query, given)).fetchall()
-        raise StorageError(errno.EIO, words.NO_DATABASE)
-
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[psycopg.AsyncConnection[Any]]:
-        """Lend a connection; turn errors of the driver into errors of ours, without its words."""
-        try:
-            async with self._pool.connection() as connection:
-                yield connection
-        except psycopg.IntegrityError:
-            raise
-        except psycopg.errors.UndefinedTable:
-            raise _NoSchemaError(errno.EINVAL, words.NO_DATABASE) from None
-        except (PoolTimeout, TooManyRequests):
-            raise StorageError(errno.EIO, words.NO_DATABASE) from None
-        except (psycopg.Error, OSError):
-            raise _LostError(errno.EIO, words.NO_DATABASE) from None
 
 
 class _LostError(StorageError):
