@@ -11,19 +11,6 @@ const rulebook = (): Rulebook | null => {
   return typeof found === "object" ? found : null;
 };
 
-const WEAKEST = ["provisional", "decided"];
-/** How sure we are where a reading decides: as sure as of the weakest of its clauses. */
-export function statusOf(reading: { id: string }, game: string): string {
-  const book = at.rulebooks[game];
-  const found = typeof book === "object" ? book : null;
-  const clauses = found?.readings.find((one) => one.id === reading.id)?.clauses ?? [];
-  return (
-    WEAKEST.find((status) =>
-      found?.clauses.some((clause) => clause.status === status && clauses.includes(clause.id)),
-    ) ?? ""
-  );
-}
-
 /** Our ruling or a stand-in, where a rulebook says nothing; nothing for what it states. */
 export const Mark = ({ status }: { status: string }): JSX.Element | null =>
   words.marks[status] ? (
@@ -88,7 +75,7 @@ function Entry({ clause }: { clause: ClauseInfo }): JSX.Element {
 }
 
 /** What this table plays where a rulebook can be read in more than one way. */
-function Readings({ game, readings }: { game: string; readings: ReadingInfo[] }): JSX.Element {
+function Readings({ readings }: { readings: ReadingInfo[] }): JSX.Element {
   const { entered } = at;
   const inForce = entered?.readings ?? {};
   return (
@@ -102,7 +89,7 @@ function Readings({ game, readings }: { game: string; readings: ReadingInfo[] })
         return (
           <div class="reading" key={reading.id}>
             <p>
-              <b>{reading.question}</b> <span class="id">{reading.id}</span> <Mark status={statusOf(reading, game)} />{" "}
+              <b>{reading.question}</b> <span class="id">{reading.id}</span> <Mark status={reading.status} />{" "}
               {chosen !== reading.default && <span class="mark changed">{words.changed}</span>}
             </p>
             <ul>
@@ -158,7 +145,7 @@ export function Rules(): JSX.Element {
         value={wanted}
         onInput={(event) => want(event.currentTarget.value)}
       />
-      {!terms.length && <Readings game={book.game} readings={book.readings} />}
+      {!terms.length && <Readings readings={book.readings} />}
       <p class="sr" role="status">
         {terms.length ? words.found(hits.length) : ""}
       </p>

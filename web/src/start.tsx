@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { backFace, Picture } from "./faces";
 import { layoutOf } from "./games";
-import { Mark, Marks, statusOf } from "./rules";
+import { Mark, Marks } from "./rules";
 import { range } from "./scene";
 import { at, redraw } from "./state";
-import { house, keepLinks, lookBack, openRules } from "./table";
+import { house, keepLinks, lookBack } from "./table";
 import type { GameInfo, PlaceWish } from "./wire";
 import { words } from "./words";
 
@@ -113,7 +113,7 @@ function HouseRules({
     change(edition, name ? { ...rest, [id]: name } : rest);
   };
   return (
-    <details class="house box" onToggle={() => void openRules(game.name)}>
+    <details class="house box">
       <summary>
         {words.houseRules}{" "}
         <span class="quiet">
@@ -136,7 +136,7 @@ function HouseRules({
       {game.readings.map((reading) => (
         <label class="reading" key={reading.id}>
           <span>
-            {reading.question} <span class="id">{reading.id}</span> <Mark status={statusOf(reading, game.name)} />
+            {reading.question} <span class="id">{reading.id}</span> <Mark status={reading.status} />
           </span>
           <select value={readings[reading.id] ?? ""} onChange={(event) => pick(reading.id, event.currentTarget.value)}>
             <option value="">{words.asEdition}</option>

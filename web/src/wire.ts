@@ -59,6 +59,7 @@ export interface ReadingInfo {
   id: string;
   question: string;
   weight: string;
+  status: string;
   default: string;
   argument?: string;
   clauses?: string[];
