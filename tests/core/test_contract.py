@@ -1,6 +1,7 @@
 """A contract that is made now, from the definition of Top Card, does what the game does."""
 
 import pickle
+from inspect import cleandoc
 from typing import Any, get_origin
 
 import pytest
@@ -245,9 +246,9 @@ def test_a_function_tells_where_it_stands_and_what_it_takes() -> None:
     assert {"seen": PlayerView | SpectatorView} == {
         name: kind for name, kind in whole.sample.__annotations__.items() if name == "seen"
     }
-    before, _, after = whole.play.__doc__.partition("        A note on\n        this game.\n\n")
-    assert made().play.__doc__ == before + after
-    assert after.startswith("        >>> ")
+    before, _, after = cleandoc(whole.play.__doc__).partition("A note on\nthis game.\n\n")
+    assert cleandoc(made().play.__doc__) == before + after
+    assert after.startswith(">>> ")
     assert (">>> " in before, None) == (False, whole.guard.require_state(played(whole.game)[0]))
     for name, kind in (("rules_of", Rules), ("sender_of", Seat | None)):
         assert kind == getattr(whole, name).__annotations__["return"]

@@ -5,6 +5,7 @@ plain tables, as quick as functions of a module. Each gets the name, the types a
 function of the game, so that it is pickled and documented like one.
 """
 
+import re
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache, partial, reduce
@@ -157,14 +158,17 @@ def _form(kind: Any) -> Any:
     return eval(kind, scope) if isinstance(kind, str) else kind  # noqa: S307  # our own text
 
 
+EXAMPLE = re.compile(r"^( *)(?=>>> )", re.MULTILINE)
+"""Where an example begins; newer versions of Python take its margin away."""
+
+
 def _with_note(words: str, note: str) -> str:
     """Return documentation with a note of the game before its example."""
-    before, example, after = words.partition("        >>> ")
     if not note:
         return words
-    margin = " " * 8
+    before, margin, after = EXAMPLE.split(words, 1)
     added = margin + cleandoc(note).replace("\n", f"\n{margin}")
-    return f"{before}{added}\n\n{example}{after}"
+    return f"{before}{added}\n\n{margin}{after}"
 
 
 def _kinds_of(game: _AnyDefinition) -> dict[str, Any]:
