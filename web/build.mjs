@@ -29,20 +29,24 @@ async function made(folder, entryPoints, copies, more = {}) {
   }));
   return [...outputFiles, ...copied];
 }
-const styles = { in: "src/styles/app.css", out: "app" };
 const icon = ["favicon.svg", "favicon.svg"];
 function page() {
-  return made(out, [{ in: "src/served.ts", out: "app" }, styles], [["index.html", "index.html"], icon]);
+  const entries = [
+    { in: "src/served.ts", out: "app" },
+    { in: "src/styles/app.css", out: "app" },
+  ];
+  return made(out, entries, [["index.html", "index.html"], icon]);
 }
 /** The page, its worker, and the service that keeps both. Pyodide lies beside the worker. */
 function playground(folder) {
-  const scripts = [
+  const entries = [
     { in: "src/playground/page.tsx", out: "app" },
     { in: "src/playground/worker.ts", out: "worker" },
     { in: "src/playground/service.ts", out: "service" },
+    { in: "src/playground/page.css", out: "app" },
   ];
   const copies = [["playground/index.html", "index.html"], icon];
-  return made(folder, [...scripts, styles], copies, { external: ["./pyodide/*"] });
+  return made(folder, entries, copies, { external: ["./pyodide/*"] });
 }
 
 const [option, folder] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 // What goes over a transport: hosting's own messages, and what a room and a server add to them.
+import type { ComponentChildren } from "preact";
 import type * as Hosting from "../../src/tricky_twist/schemas/hosting";
 
 /** Every game alike: a layout narrows the types to those of its game. */
@@ -128,7 +129,7 @@ export interface House {
   /** What a start costs, for the button; empty if nothing. */
   cost?(): string;
   /** What there is to know before a start. */
-  notice?(): string;
+  notice?(): ComponentChildren;
   /** How far a start has come. */
   progress?(): string;
   catalogue(): Promise<Catalogue>;

@@ -1,7 +1,7 @@
 // The playground: the library in this browser, from a folder that `nox -s playground` fills.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serveFolder, wall } from "./folder.mjs";
@@ -9,6 +9,8 @@ import { complaints, DESK, myTurn, open, pageOf, PHONE, playAll, playOne, sitDow
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = process.env.PLAYGROUND ?? join(root, "docs/_build/playground");
+/** The pages of a build that includes the playground. */
+const pages = join(root, "docs/_build/html");
 const looks = join(root, "docs/_build/looks");
 const axe = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const { bytes } = JSON.parse(readFileSync(join(folder, "files.json"), "utf8"));
@@ -185,6 +187,39 @@ test("the worker can reach no other host, and nothing asked one", async () => {
   await page.context().close();
 });
 
+test("a second start remembers the first, and a spoilt memory is no hindrance", async () => {
+  const page = await visit();
+  await sitDown(page, "twisted", 2);
+  await tableReady(page);
+  const memory = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("playground");
+      const key = (await cache.keys()).find(({ url }) => url.includes("/memory?"));
+      return key ? (await (await cache.match(key)).blob()).size : 0;
+    });
+  const remembered = async () => {
+    for (let wait = 0; wait < 300 && (await memory()) < 1e6; wait++) await page.waitForTimeout(100);
+    return memory();
+  };
+  assert.ok((await remembered()) > 1e6);
+  for (const spoilt of [false, true]) {
+    if (spoilt)
+      await page.evaluate(async () => {
+        const cache = await caches.open("playground");
+        const key = (await cache.keys()).find(({ url }) => url.includes("/memory?"));
+        const packed = new Blob([new Uint8Array(5_000)]).stream().pipeThrough(new CompressionStream("gzip"));
+        await cache.put(key, new Response(packed));
+      });
+    await page.goto("about:blank");
+    await page.goto(`${site.address}?seed=7&pace=0`);
+    await sitDown(page, "twisted", 2);
+    await tableReady(page);
+    assert.ok(await playOne(page));
+    assert.ok((await remembered()) > 1e6);
+  }
+  await page.context().close();
+});
+
 test("once loaded it works without a network: a game, and a position", async () => {
   const page = await visit();
   await sitDown(page, "twisted", 2);
@@ -205,6 +240,30 @@ test("once loaded it works without a network: a game, and a position", async () 
   await tab(page, "Rules");
   await page.waitForSelector(".panel-rules dd");
   await page.context().close();
+});
+
+const without = existsSync(join(pages, "playground")) ? false : "the pages were built without the playground";
+test("the pages lead to the playground: a position, the front page, and the tutorial", { skip: without }, async () => {
+  const whole = await serveFolder(pages);
+  const page = await pageOf(browser, DESK, `${whole.address}rulebook/twisted/turn.html`);
+  assert.ok((await page.getByText("Try this position").count()) > 5);
+  for (const [place, link] of [
+    ["rulebook/twisted/turn.html", "Try this position"],
+    ["tutorial/index.html", "Play here first: the deal of this tutorial, in your browser"],
+  ]) {
+    await page.goto(`${whole.address}${place}`);
+    await page.getByText(link).first().click();
+    await page.locator(".go .primary").click();
+    await tableReady(page);
+    assert.ok(await playOne(page));
+  }
+  await page.goto(`${whole.address}index.html`);
+  await page.locator("main a[href^='playground/']").first().click();
+  await page.waitForSelector(".game-card, .offered");
+  await page.getByText("More about it").click();
+  await page.getByRole("heading", { name: "Playground" }).waitFor();
+  await page.context().close();
+  await whole.stop();
 });
 
 test("no page complained", () => assert.deepEqual(complaints, []));

@@ -1,4 +1,5 @@
 // The house in this browser: the library in a worker, which a click starts.
+import { h } from "preact";
 import { redraw } from "../state";
 import type { Catalogue, House, Line, Links, Refusal, Replay, Rulebook, Told, Wish } from "../wire";
 import { areKept, INDEX, type Index } from "./kept";
@@ -112,7 +113,11 @@ function sit(_table: string, with_: string, hears: (told: Told) => void): Line {
 export const browser: House = {
   isAlone: true,
   cost: () => (worker || isKept || !index ? "" : words.loads(index.bytes)),
-  notice: () => (isKept ? words.worksOffline : index ? words.loadsOnce(index.bytes) : ""),
+  notice: () => [
+    isKept ? words.worksOffline : index ? words.loadsOnce(index.bytes) : "",
+    " ",
+    h("a", { href: "../playground.html" }, words.moreAbout),
+  ],
   progress: () => (worker && loaded < 1 ? words.loaded(loaded) : words.starting),
   catalogue: () => read<Catalogue>("games.json"),
   rulebook: (game) => read<Rulebook>(`rules/${game}.json`),

@@ -12,6 +12,12 @@ export const CACHE = "playground";
 export const keyOf = (name: string, sha256: string, base: string | URL): string =>
   `${new URL(name, base).href}?${sha256.slice(0, 16)}`;
 
+export const LIBRARY = "library.zip";
+export const WASM = "pyodide/pyodide.asm.wasm";
+/** Where the memory of a Python that has imported the library is kept: it fits these two files alone. */
+export const memoryKey = ({ files }: Index, base: string | URL): string =>
+  keyOf("memory", [LIBRARY, `${WASM}.gz`].map((name) => files[name]!.sha256.slice(0, 8)).join(""), base);
+
 /** Keep an answer if its bytes are those that the index names; a newer file is not kept. */
 export async function keep(cache: Cache, key: string, answer: Response, sha256: string): Promise<void> {
   const digest = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());

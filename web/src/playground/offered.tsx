@@ -74,7 +74,7 @@ function Offer({ seat, packed }: { seat: number; packed: string }): JSX.Element 
         <p class="quiet">{position?.about || common.subtitle}</p>
       </header>
       {position && (
-        <>
+        <div class="offered">
           <span class="fan" aria-hidden="true">
             {layoutOf(position.game)
               .pictures.filter(Boolean)
@@ -96,7 +96,7 @@ function Offer({ seat, packed }: { seat: number; packed: string }): JSX.Element 
             <a href="#">{words.otherGame}</a>
           </div>
           <Progress isBusy={isBusy} />
-        </>
+        </div>
       )}
       {at.trouble && (
         <p class="trouble" role="alert">

@@ -1,5 +1,5 @@
 // The service of the playground: it answers from what the browser keeps, and asks the network for the rest.
-import { CACHE, INDEX, keep, keyOf, type Index } from "./kept";
+import { CACHE, INDEX, keep, keyOf, memoryKey, type Index } from "./kept";
 import { COMPLETE } from "./offline";
 
 /** What a service worker has and a page has not. */
@@ -57,7 +57,7 @@ async function complete(): Promise<boolean> {
 /** Drop the files of older folders. */
 async function tidy(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const known = keys();
+  const known = new Set([...keys().keys(), memoryKey(FOLDER, base)]);
   for (const { url } of await cache.keys()) if (!known.has(url)) await cache.delete(url);
   await service.clients.claim();
 }

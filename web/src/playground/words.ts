@@ -7,6 +7,7 @@ const english = {
   loadsOnce: (bytes: number): string =>
     `A start loads ${megabytes(bytes)} into this browser, once: Python, and the library itself. No server plays.`,
   worksOffline: "All of it is in this browser: the playground works without a network.",
+  moreAbout: "More about it",
   loaded: (part: number): string => `Loading: ${Math.floor(part * 100)} %`,
   starting: "Python starts …",
   noStart: (reason: string): string => `The library did not start here. ${reason}`,

@@ -1,11 +1,11 @@
 // The library in a worker: Pyodide, and the table that src/tricky_twist/web/playground.py keeps.
-import { loadPyodide } from "./pyodide/pyodide.mjs";
-import { keep, keyOf, opened, type Index } from "./kept";
+import { loadPyodide, type Python } from "./pyodide/pyodide.mjs";
+import { keep, keyOf, LIBRARY, memoryKey, opened, WASM, type Index } from "./kept";
 import type { Said, ToPage } from "./talk";
 
 const base = new URL(".", import.meta.url);
 const PYTHON = "pyodide/";
-const LIBRARY = "library.zip";
+const MODULES = `${PYTHON}python_stdlib.zip`;
 /** Where Python looks for packages. */
 const PACKAGES = "/lib/python3.14/site-packages";
 /** Pyodide asks whether its packages fit; there are none. */
@@ -57,12 +57,22 @@ async function unpacked(name: string): Promise<Response> {
 }
 
 const own = fetch;
-const loading = new Map<string, Promise<Response>>();
+const loading = new Map<string, () => Promise<Response>>();
 /** Pyodide fetches its files itself: it gets those of the folder, and nothing else. */
 globalThis.fetch = (asked) => {
   const found = loading.get(new URL(String(asked)).href);
-  return found ?? Promise.reject(new Error(`nothing else is fetched: ${String(asked)}`));
+  return found?.() ?? Promise.reject(new Error(`nothing else is fetched: ${String(asked)}`));
 };
+/** Begin to load a file at once; who asks a second time gets it anew. */
+function offer(name: string, loads: (name: string) => Promise<Response>): void {
+  let first: Promise<Response> | null = loads(name);
+  first.catch(() => {}); // the one that asks hears of it
+  loading.set(new URL(name, base).href, () => {
+    const found = first ?? loads(name);
+    first = null;
+    return found;
+  });
+}
 
 // The library --------------------------------------------------------------------------------------
 
@@ -79,19 +89,51 @@ interface Playground {
 
 async function begin(found: Index, seed: string | null): Promise<Playground> {
   index = found;
-  const wasm = `${PYTHON}pyodide.asm.wasm`;
-  const modules = `${PYTHON}python_stdlib.zip`;
-  loading.set(new URL(wasm, base).href, unpacked(wasm));
-  loading.set(new URL(modules, base).href, load(modules));
+  offer(WASM, unpacked);
+  offer(MODULES, load);
   const library = load(LIBRARY).then((answer) => answer.arrayBuffer());
-  const indexURL = new URL(PYTHON, base).href;
-  const python = await loadPyodide({ indexURL, lockFileContents: NO_PACKAGES });
-  tell({ loaded: 1 });
-  python.unpackArchive(await library, "zip", { extractDir: PACKAGES });
+  const python = (await awoken(library)) ?? (await born(library));
   const { Playground } = python.pyimport("tricky_twist.web.playground") as {
     Playground: (seed: string | undefined) => Playground;
   };
   return Playground(seed ?? undefined); // null would not be None
+}
+
+const how = { indexURL: new URL(PYTHON, base).href, lockFileContents: NO_PACKAGES };
+/** Start Python, and let it import the library; remember its memory for the next start. */
+async function born(library: Promise<ArrayBuffer>): Promise<Python> {
+  const cache = await opened();
+  const python = await loadPyodide({ ...how, _makeSnapshot: cache !== null });
+  tell({ loaded: 1 });
+  python.unpackArchive(await library, "zip", { extractDir: PACKAGES });
+  python.runPython("import tricky_twist.web.playground");
+  if (cache) remember(cache, python);
+  return python;
+}
+
+// Pyodide calls memory experimental. So a start without it is always possible, and a start with it is only quicker.
+const QUIET = 4_000;
+function remember(cache: Cache, python: Python): void {
+  const memory = python.makeMemorySnapshot();
+  const packed = (): ReadableStream => new Blob([memory]).stream().pipeThrough(new CompressionStream("gzip"));
+  setTimeout(() => void cache.put(memoryKey(index, base), new Response(packed())).catch(() => {}), QUIET);
+}
+/** Start Python from its memory of an earlier start; nothing if there is none, or it does not fit. */
+async function awoken(library: Promise<ArrayBuffer>): Promise<Python | null> {
+  const cache = await opened();
+  const kept = await cache?.match(memoryKey(index, base));
+  if (!kept?.body) return null;
+  try {
+    const memory = await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    const python = await loadPyodide({ ...how, _loadSnapshot: memory });
+    tell({ loaded: 1 });
+    python.unpackArchive(await library, "zip", { extractDir: PACKAGES });
+    python.runPython("import tricky_twist.web.playground");
+    return python;
+  } catch {
+    await cache?.delete(memoryKey(index, base));
+    return null;
+  }
 }
 
 // Talk ---------------------------------------------------------------------------------------------

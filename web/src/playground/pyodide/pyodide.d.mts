@@ -3,5 +3,11 @@ export interface Python {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
   runPython(code: string): unknown;
   pyimport(name: string): unknown;
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
 }
-export function loadPyodide(options: { indexURL: string; lockFileContents: object }): Promise<Python>;
+export function loadPyodide(options: {
+  indexURL: string;
+  lockFileContents: object;
+  _makeSnapshot?: boolean;
+  _loadSnapshot?: ArrayBuffer;
+}): Promise<Python>;
