@@ -1,12 +1,14 @@
 """The playground: links to it on the pages, and its folder."""
 
 import json
+import re
 import zipfile
 import zlib
 from base64 import urlsafe_b64decode
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -81,6 +83,22 @@ def test_the_answers_of_a_drawn_example_bring_its_position(entry: str) -> None:
     """So that the page can link to it."""
     found = nodes.container("", *(worked_example(entry) or ()))
     assert all(asked["position"].startswith("position=") for asked in found.findall(Asked))
+
+
+def test_the_script_beside_a_page_brings_the_positions_of_its_links(tmp_path: Path) -> None:
+    """Each link has the number of its position there."""
+    app: Any = SimpleNamespace(outdir=tmp_path, scripts=[])
+    app.add_js_file = lambda name, **_how: app.scripts.append(name)
+    builder = SimpleNamespace(app=app, current_docname="rulebook/page")
+    links = [pages.link_to_position(builder, f"position={seat}.abc") for seat in range(2)]
+    for page in ("rulebook/page", "rulebook/page", "rulebook/other"):
+        pages.write_positions(app, page)
+    script = (tmp_path / "_static/positions/rulebook/page.js").read_text("utf-8")
+    assert ['data-position="0"', 'data-position="1"'] == re.findall(
+        r"data-\S+\d+\"", "".join(links)
+    )
+    assert 'positions(["position=0.abc", "position=1.abc"]);\n' == script
+    assert ["trying.js", "positions/rulebook/page.js"] == app.scripts
 
 
 def test_the_deal_of_the_tutorial_is_the_deal_of_its_page() -> None:

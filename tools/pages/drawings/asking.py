@@ -12,7 +12,7 @@ from sphinx.util import logging
 from tools.pages.drawings.answers import Answer, Answers, answers, without_card
 from tools.pages.drawings.moments import Moment, under
 from tools.pages.drawings.pictures import Picture, picture_of
-from tools.pages.playground import address, position_of
+from tools.pages.playground import link_to_position, position_of
 from tricky_twist.core.clauses import Reading
 from tricky_twist.sphinxext.registers import targets
 
@@ -147,8 +147,7 @@ def _write(writer: _Writer, node: Asked) -> None:
     text = json.dumps(document, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
     writer.body.append(f'<script type="application/json" class="answers">{text}</script>\n')
     if builder.config.playground_is_built and "position" in node:
-        target = address(builder.current_docname, node["position"])
-        writer.body.append(f'<p class="try"><a href="{target}">Try this position</a></p>\n')
+        writer.body.append(link_to_position(builder, node["position"]))
 
 
 def _close(writer: _Writer, node: Asked) -> None:
