@@ -16,7 +16,7 @@ DOORS = sorted(
 """What only the session ``doors`` checks: the others lack what it imports."""
 
 UNDER_PYODIDE = [
-    *("-q", "-p", "no:cacheprovider"),
+    *("-q", "-p", "no:cacheprovider", "-p", "tests.pyodide"),
     *("tests/core", "tests/twisted", "tests/flip_twhist", "tests/tricky_twist"),
 ]
 """The tests that run in a browser's Python as well."""
@@ -220,7 +220,7 @@ def pyodide(session: nox.Session) -> None:
     wheels = wheels_of(session, "wheels.txt", "wheels-for-tests.txt")
     with session.chdir("web"):
         session.run("npm", "ci", "--silent", "--ignore-scripts")
-    session.run("node", "web/test/pyodide.mjs", wheels, *(session.posargs or UNDER_PYODIDE))
+    session.run("node", "--stack-size=7000", "web/test/pyodide.mjs", wheels, *(session.posargs or UNDER_PYODIDE))
 
 
 def wheels_of(session: nox.Session, *lists: str) -> str:
