@@ -220,7 +220,8 @@ def pyodide(session: nox.Session) -> None:
     wheels = wheels_of(session, "wheels.txt", "wheels-for-tests.txt")
     with session.chdir("web"):
         session.run("npm", "ci", "--silent", "--ignore-scripts")
-    session.run("node", "--stack-size=7000", "web/test/pyodide.mjs", wheels, *(session.posargs or UNDER_PYODIDE))
+    asked = session.posargs or UNDER_PYODIDE
+    session.run("node", "--stack-size=7000", "web/test/pyodide.mjs", wheels, *asked)
 
 
 def wheels_of(session: nox.Session, *lists: str) -> str:
