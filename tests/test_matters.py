@@ -53,9 +53,12 @@ def test_the_first_games_are_still_the_same(
     assert stored[row.key("random")]["slice"] == written(table.count(row, 0, SLICE["random"]))
 
 
-@pytest.mark.parametrize("name", [QUICK, "TW-A06: last_twist=goes-on"])
+SLOW = [pytest.param(name, marks=pytest.mark.thorough) for name in ROWS]
+
+
+@pytest.mark.parametrize("name", [QUICK, "TW-A06: last_twist=goes-on", *SLOW])
 def test_the_first_games_of_greedy_are_still_the_same(name: str, stored: dict[str, Any]) -> None:
-    """A sample of those rows: ``nox -s pins`` looks at all."""
+    """Two rows each time, all of them thoroughly."""
     row = ROWS[name]
 
     assert not matters.stale(row, "greedy", stored[row.key("greedy")])
