@@ -101,6 +101,21 @@ def test_a_row_with_fewer_games_catches_up_first(tmp_path: Path) -> None:
     assert ["FT-A03", "FT-A09"] == [told[:6] for told in matters.report(path)]
 
 
+def test_the_command_plays_on_and_prints(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One command has both kinds of players; without a number it only prints."""
+    given = ["--only", "FT-A03", "--file", str(tmp_path / "matters.json")]
+    for numbers in (["--random", "7", "--greedy", "1"], []):
+        monkeypatch.setattr("sys.argv", ["matters", *numbers, *given])
+        matters.main()
+        random, greedy = capsys.readouterr().out.splitlines()
+
+        assert random.startswith(f"{QUICK}, random: noticed ")
+        assert random.endswith("; 7 games")
+        assert greedy.endswith("; 1 games")
+
+
 def test_the_same_rule_changes_nothing() -> None:
     """Players decide alike: so two games under one rule are one game."""
     rules = TWISTED.editions[0][1]

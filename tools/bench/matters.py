@@ -1,9 +1,9 @@
 """How much each disputed rule matters: every reading, and every pair of editions, played.
 
-``python -m tools.bench.matters`` prints the content of ``matters.json``. With ``--games 10000`` it
-plays on until every row has so many games, ``--player greedy`` lets other players sit down, and
-``--only TT-A09`` limits it to the rows with matching names. It stores its counts every few seconds.
-Ctrl-C loses the games since then, and the same command continues.
+``python -m tools.bench.matters`` prints the content of ``matters.json``. With ``--random 10000
+--greedy 500`` it plays on until every row has so many games with each kind of players, and ``--only
+TT-A09`` limits it to the rows with matching names. It stores its counts every few seconds. Ctrl-C
+loses the games since then, and the same command continues.
 """
 
 import argparse
@@ -212,13 +212,13 @@ def report(path: Path = STORED) -> Iterator[str]:
 def main() -> None:
     """Play if requested, and print the stored results."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=0)
-    parser.add_argument("--player", choices=PLAYERS, default="random")
+    for player in PLAYERS:
+        parser.add_argument(f"--{player}", type=int, default=0, metavar="GAMES")
     parser.add_argument("--only", default="")
     parser.add_argument("--file", type=Path, default=STORED)
     given = parser.parse_args()
-    if given.games:
-        play_on(given.games, given.player, given.only, given.file)
+    for player in PLAYERS:
+        play_on(getattr(given, player), player, given.only, given.file)
     print(*report(given.file), sep="\n")
 
 
