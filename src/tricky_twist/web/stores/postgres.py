@@ -141,7 +141,8 @@ class Database:
         for _ in range(2):
             with suppress(_LostError):
                 async with self._connection() as connection:
-                    return await (await connection.execute(query, given)).fetchall()
+                    rows: list[Any] = await (await connection.execute(query, given)).fetchall()
+                    return rows
         raise StorageError(errno.EIO, words.NO_DATABASE)
 
     async def _version(self) -> int:
