@@ -31,6 +31,9 @@ TRICKY, TWIST, FLIP = map(game_called, ("tricky-twist", "twisted", "flip-twhist"
         ("greedy:1", Greedy(TWIST, 1)),
         ("searcher", Searcher(TWIST, Iterations(200))),
         ("searcher:50", Searcher(TWIST, Iterations(50))),
+        ("easy", Random()),
+        ("normal", Greedy(TWIST, 4)),
+        ("hard", Searcher(TWIST, Iterations(100))),
     ],
 )
 def test_a_bot_is_called_by_its_kind_and_what_it_may_take(text: str, bot: object) -> None:
@@ -39,15 +42,20 @@ def test_a_bot_is_called_by_its_kind_and_what_it_may_take(text: str, bot: object
     assert text == BOT.convert(text, None, None)
 
 
-@pytest.mark.parametrize("text", ["", "clever", "greedy:0", "greedy:-1", "greedy:", "random:3"])
+@pytest.mark.parametrize(
+    "text", ["", "clever", "greedy:0", "greedy:-1", "greedy:", "random:3", "hard:3"]
+)
 def test_another_bot_is_refused(text: str) -> None:
     """In a sentence that lists them, or says why not."""
-    with pytest.raises(click.UsageError, match=r"a bot: random, greedy:N or searcher:N|takes no"):
+    with pytest.raises(
+        click.UsageError,
+        match=r"a bot: easy, normal, hard, random, greedy:N or|takes no",
+    ):
         bot_called(TWIST, text)
 
 
 def test_a_bot_is_completed() -> None:
-    """By its kind."""
+    """By its level or kind."""
     context = click.Context(click.Command("play"))
 
     assert ["greedy"] == [i.value for i in BOT.shell_complete(context, click.Option(["--b"]), "g")]

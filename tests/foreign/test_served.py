@@ -5,8 +5,9 @@ from typing import Any
 
 from tests.foreign.subject import TOP_CARD_SUBJECT
 from tests.web.serving import place, run, serving
+from tricky_twist.bots.levels import LEVELS
 from tricky_twist.web.catalogue import catalogue
-from tricky_twist.web.levels import LEVELS, bots_for
+from tricky_twist.web.levels import bots_for
 
 
 def test_a_game_of_another_package_is_served(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
 from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher
+from tricky_twist.bots.levels import LEVELS
 from tricky_twist.cli.commands import require_lab
 from tricky_twist.cli.numbers import WholeNumber
 from tricky_twist.cli.readings import options_of
@@ -209,7 +210,7 @@ KINDS: Mapping[str, tuple[int | None, Makes]] = MappingProxyType(
         "searcher": (200, lambda game, number: Searcher(game, Iterations(number))),
     }
 )
-"""For each kind of bot the number that may follow its name, and its constructor.
+"""For each other kind of bot the number that may follow its name, and its constructor.
 
 The number is its budget for a decision: of states to draw, or of tries.
 """
@@ -218,11 +219,13 @@ _WRITTEN = re.compile(r"([a-z]+)(?::([1-9]\d{0,6}))?")
 
 
 def bot_called(game: AnyGame, text: str) -> Bot:
-    """Return the bot that a text such as ``searcher:400`` means.
+    """Return the bot that a text such as ``hard`` or ``searcher:400`` means.
 
     Raises:
         click.UsageError: If there is no such bot.
     """
+    if text in LEVELS:
+        return LEVELS[text](game)
     found = _WRITTEN.fullmatch(text)
     if found is None or found[1] not in KINDS:
         raise click.UsageError(f"expected {expected()}, got {text!r}")
@@ -234,8 +237,8 @@ def bot_called(game: AnyGame, text: str) -> Bot:
 
 def expected() -> str:
     """Return what a bot may be called."""
-    *most, last = (kind if usual is None else f"{kind}:N" for kind, (usual, _) in KINDS.items())
-    return f"a bot: {', '.join(most)} or {last}, with N from 1 to 9999999"
+    kinds = [kind if usual is None else f"{kind}:N" for kind, (usual, _) in KINDS.items()]
+    return f"a bot: {join_words((*LEVELS, *kinds), 'or')}, with N from 1 to 9999999"
 
 
 class BotParameter(click.ParamType[str]):
@@ -248,16 +251,17 @@ class BotParameter(click.ParamType[str]):
     ) -> str:
         """Return the name, if there is such a bot."""
         found = _WRITTEN.fullmatch(str(value))
-        if found is None or found[1] not in KINDS:
+        if found is None or found[1] not in {*KINDS, *LEVELS}:
             self.fail(f"expected {expected()}, got {value!r}", param, ctx)
         return str(value)
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Complete the kind."""
+        """Complete the level, or the kind."""
         del ctx, param
-        return [CompletionItem(kind) for kind in KINDS if kind.startswith(incomplete)]
+        known = (*LEVELS, *KINDS)
+        return [CompletionItem(name) for name in known if name.startswith(incomplete)]
 
 
 BOT = BotParameter()

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from tricky_twist.bots.levels import LEVELS
 from tricky_twist.core.clauses import Grade, Reading
 from tricky_twist.core.house_rules import choices_of
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.encoding import Document
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
-from tricky_twist.web.levels import LEVELS
 
 
 def catalogue() -> Document:

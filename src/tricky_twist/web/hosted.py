@@ -6,6 +6,7 @@ from random import random
 from time import monotonic
 from typing import Any
 
+from tricky_twist.bots.levels import USUAL_LEVEL
 from tricky_twist.core.errors import EncodingError, StorageError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
@@ -15,7 +16,7 @@ from tricky_twist.records import Occupant
 from tricky_twist.web import words
 from tricky_twist.web.clients import Client, Farewell, known_to, refuse
 from tricky_twist.web.following import Following
-from tricky_twist.web.levels import USUAL, tick
+from tricky_twist.web.levels import tick
 from tricky_twist.web.links import new_key
 from tricky_twist.web.presence import late, now
 from tricky_twist.web.replica import TRIES, FullError, Replica
@@ -123,7 +124,7 @@ class Hosted(Following):
             if noticed is not self.room:
                 await self._try(Outcome(noticed))
             for seat in late(self.room, self.terms.clock):
-                place = changed(self.room.places[seat], occupant=Occupant.BOT, bot=USUAL)
+                place = changed(self.room.places[seat], occupant=Occupant.BOT, bot=USUAL_LEVEL)
                 await self._try(self.room.replace(seat, place))
 
     async def stop(self, farewell: Farewell) -> None:

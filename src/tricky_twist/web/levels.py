@@ -1,26 +1,12 @@
 """The bots that a page offers, each by how well it plays."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any
 
-from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher
+from tricky_twist.bots.levels import LEVELS, USUAL_LEVEL
 from tricky_twist.core.values import changed
 from tricky_twist.hosting import Outcome, Room, any_move
 from tricky_twist.hosting.places import Bots
 from tricky_twist.records import AnyGame
-
-LEVELS: Mapping[str, Callable[[AnyGame], Bot]] = MappingProxyType(
-    {
-        "easy": lambda _game: Random(),
-        "normal": lambda game: Greedy(game, 4),
-        "hard": lambda game: Searcher(game, Iterations(100)),
-    }
-)
-"""The levels of play, each with its bot for a game."""
-
-USUAL = "normal"
-"""The default level of a bot."""
 
 
 def bots_for(game: AnyGame) -> Bots:
@@ -30,7 +16,7 @@ def bots_for(game: AnyGame) -> Bots:
     >>> [name for name, _ in bots_for(TWISTED)]
     ['normal', 'easy', 'hard']
     """
-    order = sorted(LEVELS, key=lambda name: name != USUAL)
+    order = sorted(LEVELS, key=lambda name: name != USUAL_LEVEL)
     return tuple([(name, LEVELS[name](game).choose) for name in order])
 
 

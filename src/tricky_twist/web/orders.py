@@ -4,6 +4,7 @@ from typing import Any
 
 import attrs
 
+from tricky_twist.bots.levels import USUAL_LEVEL
 from tricky_twist.core.errors import EncodingError, Problem
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.values import changed
@@ -12,7 +13,7 @@ from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Place, Room
 from tricky_twist.records import AnyGame, Occupant
 from tricky_twist.web import words
-from tricky_twist.web.levels import USUAL, bots_for
+from tricky_twist.web.levels import bots_for
 
 MOST_DELAY = 50
 """By how many moves a watcher can be behind."""
@@ -102,7 +103,7 @@ def _place(given: Any, path: str) -> Place:
     if type(bot) is not str or (bot and kinds[who] is not Occupant.BOT):
         raise _wrong(f"{path}.bot", f"expected the name of a bot, got {show(bot)}")
     if kinds[who] is Occupant.BOT:
-        return Place(name, Occupant.BOT, bot or USUAL)
+        return Place(name, Occupant.BOT, bot or USUAL_LEVEL)
     return Place(name, kinds[who])
 
 

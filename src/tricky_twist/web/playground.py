@@ -13,6 +13,7 @@ from typing import Any
 
 import attrs
 
+from tricky_twist.bots.levels import USUAL_LEVEL
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, Problem, TrickyTwistError
 from tricky_twist.core.house_rules import with_readings
@@ -27,7 +28,7 @@ from tricky_twist.hosting.requests import read_request
 from tricky_twist.records import Occupant, Record, begin_at, decode
 from tricky_twist.web import words
 from tricky_twist.web.clients import Client, entered, refuse, told_of
-from tricky_twist.web.levels import USUAL, bots_for, tick
+from tricky_twist.web.levels import bots_for, tick
 from tricky_twist.web.limits import Bucket, Rate
 from tricky_twist.web.orders import read_order
 from tricky_twist.web.presence import now
@@ -207,7 +208,7 @@ def room_of(record: Record, seat: Seat, shuffler: Shuffler | None) -> Room:
         ~tricky_twist.core.errors.TrickyTwistError: If there can be no such room.
     """
     game, rules = record.game, record.game.rules_of(record.state)
-    places = [Place(name, Occupant.BOT, USUAL, is_ready=True) for name in record.names]
+    places = [Place(name, Occupant.BOT, USUAL_LEVEL, is_ready=True) for name in record.names]
     places[seat] = Place(record.names[seat], is_ready=True)
     bots = bots_for(game)
     room = Room.begin(game.name, tuple(places), rules, bots=bots, shuffler=shuffler)

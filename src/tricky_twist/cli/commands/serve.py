@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import attrs
 import click
 
+from tricky_twist.bots.levels import LEVELS, USUAL_LEVEL
 from tricky_twist.cli import folder as own
 from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.numbers import WholeNumber
@@ -24,9 +25,6 @@ from tricky_twist.encoding import Document
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Place
 from tricky_twist.records import AnyGame, Occupant
-
-LEVELS = ("easy", "normal", "hard")
-"""The bots, by how well they play."""
 
 SECONDS = WholeNumber(1, 3_600)
 MEGABYTE = 1_000_000
@@ -76,7 +74,7 @@ class Wishes:
 @click.argument("game", type=GAME, required=False)
 @click.argument("names", nargs=-1, metavar="[NAME | NAME=BOT]...")
 @click.option("--players", type=PLAYERS, metavar="N", help="How many seats the table has.")
-@click.option("--bot", type=click.Choice(LEVELS), help="Bots of this level fill the seats left.")
+@click.option("--bot", type=click.Choice([*LEVELS]), help="Bots of this level fill the seats left.")
 @rules_options
 @click.option("--clock", type=SECONDS, metavar="SECONDS", help="A bot stands in after so long.")
 @click.option(
@@ -267,7 +265,7 @@ def _places(game: AnyGame, wishes: Wishes) -> tuple[Place, ...]:
     size = wishes.players or max(usual, game.players[0])
     if size < len(typed):
         raise click.UsageError(f"there is no room for {len(typed)} players at a table of {size}")
-    bot = wishes.bot or ("normal" if wishes.once else None)
+    bot = wishes.bot or (USUAL_LEVEL if wishes.once else None)
     if bot is None:
         return (*typed, *[Place("", Occupant.NOBODY)] * (size - len(typed)))
     taken = {place.name.lower() for place in typed}
