@@ -71,6 +71,18 @@ class ManyMoves:
     number: int
 
 
+def goal_of(game: AnyGame, view: Any, language: str = ENGLISH) -> str:
+    """Return what brings points in this round; empty if a game has no part ``goal``.
+
+    >>> from tricky_twist import TWISTED
+    >>> goal_of(TWISTED, TWISTED.view(TWISTED.setup(2), None))[:35]
+    'each card of a couple twisted out: '
+    """
+    declared: Any = part_of(game.name, "goal")
+    aim = declared and declared(view)
+    return str(aim.words.fill(aim, (), None, language)) if aim else ""
+
+
 def glance_of(game: AnyGame, view: Any, language: str = ENGLISH) -> Document | None:
     """Return the facts that follow from a view, as a document; ``None`` if there are none.
 

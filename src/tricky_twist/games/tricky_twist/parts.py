@@ -24,6 +24,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "bystander": "tricky_twist.games.tricky_twist.bystander:BYSTANDER",
         "few-cards": FEW_CARDS,
         "few-cards-drawn": "tricky_twist.lab._few:tricky_twist",
+        "goal": "tricky_twist.games.tricky_twist.goal:goal",
         "material": "tricky_twist.testing._tricky_twist:MATERIAL",
         "page": "tricky_twist.games.tricky_twist.page",
         "primer": "tricky_twist.primer._tricky_twist",
