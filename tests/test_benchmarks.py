@@ -19,6 +19,7 @@ from tools.bench import (
     performance,
     processes,
     run,
+    screen,
     words,
 )
 from tools.bench.figures import Figure, table
@@ -75,6 +76,14 @@ def test_the_start_of_the_command_is_measured() -> None:
 
     assert waited.median > 0 < computed.median
     assert set(COMMANDS) == {call[0] for call in command.calls()} - {"--help"}
+
+
+def test_the_window_is_measured() -> None:
+    """How long somebody waits for the first frame, and for the frame of a key."""
+    waited, pressed = screen.measured("twisted", repeats=1, moves=1)
+
+    assert (1, len(screen.KEYS)) == (len(waited.samples), len(pressed.samples))
+    assert waited.median > pressed.median > 0
 
 
 def test_a_stretch_holds_nothing_but_draw_and_play_decisions() -> None:

@@ -303,8 +303,8 @@ Players  2
 Number  1
 Dealer  Ben
 Pile size at start  61
-Placed  Ada 15
 Turn  Ben
+Trick  Ada 15
 Your hand  12 21 38 45 48 68 72 93 97"""
 
 
@@ -344,9 +344,8 @@ def test_a_plain_table_draws_every_view(game: str) -> None:
     """Whatever the fields of a view are, it comes to lines of text."""
     for table in tables(game, 3):
         view = table.course.game.view(table.record.state, Seat(0))
-        assert "seat 2" in drawn(
-            *Terminal().draw_open(view, (), SIGNS), *Terminal().draw_own(view, SIGNS)
-        )
+        scene = Terminal().scene(view, (), SIGNS)
+        assert "seat 2" in drawn(*scene.open_lines(()), *scene.own_lines())
 
 
 def test_the_short_rulebook_has_every_clause(far: AnyGame) -> None:

@@ -7,9 +7,11 @@ from rich.console import RenderableType
 
 from tests.cli.drawn import drawn
 from tricky_twist.bots import Random
+from tricky_twist.cli.play.front import Adviser
 from tricky_twist.cli.play.live import LiveGame, begin
+from tricky_twist.cli.play.plain import PlainFront
 from tricky_twist.cli.play.seats import read_sitter, with_tags
-from tricky_twist.cli.play.session import Adviser, Session
+from tricky_twist.cli.play.session import Session
 from tricky_twist.records import begin as begin_record
 
 FORGOTTEN = "-- forgotten --"
@@ -73,8 +75,8 @@ def going(game: str, *players: str, seed: str = "3") -> LiveGame:
 
 
 def session(game: LiveGame, terminal: Script, *, speaks_up: bool = False) -> Session:
-    """Return a session whose adviser is cheap."""
-    return Session(game, terminal, Adviser(Random(), speaks_up))
+    """Return a session in lines, whose adviser is cheap."""
+    return Session(game, PlainFront(game, terminal, Adviser(Random(), speaks_up)))
 
 
 def numbers() -> Iterator[str]:

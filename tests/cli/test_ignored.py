@@ -186,7 +186,7 @@ def test_a_number_that_two_moves_end_with_is_not_taken_for_a_place_in_the_list()
 
     with pytest.raises(MisreadError, match="type #12, place 12 or twist 12"):
         understand(game, moves, "12")
-    assert moves[11] == getattr(understand(game, moves, "#12"), "move", None)
+    assert (moves[11],) == getattr(understand(game, moves, "#12"), "moves", None)
 
 
 @pytest.mark.parametrize("word", ["undo it", "quit now", "hint 3", "table x", "help TT-21"])

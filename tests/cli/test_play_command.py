@@ -4,12 +4,15 @@ import builtins
 import json
 import sys
 from pathlib import Path
+from typing import Self
 
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.cli.windows import ScriptedWindow, keys_of
 from tricky_twist.cli.commands import play, tricky_twist
-from tricky_twist.cli.play import terminal
+from tricky_twist.cli.play import full, terminal
+from tricky_twist.cli.play.front import Ending
 from tricky_twist.core.values import changed
 from tricky_twist.records import Journal, Undone, begin, dumps, read_journal, write_journal
 
@@ -114,8 +117,8 @@ def test_bots_can_be_kept_and_resumed_too(tmp_path: Path) -> None:
     [
         (("chess",), "expected one of tricky-twist"),
         (("twisted", "Ada", "Ada"), "same name"),
-        (("twisted", "Hal=clever"), "expected a bot: random"),
-        (("--bot", "clever"), "expected a bot: random"),
+        (("twisted", "Hal=clever"), "expected a bot: easy"),
+        (("--bot", "clever"), "expected a bot: easy"),
         (("--players", "0"), "0 is too small: at least 1"),
         (("twisted", "--players", "5"), "2 to 4 can play, not 5"),
         (("--edition", "german"), "none called 'german'"),
@@ -209,7 +212,7 @@ def test_a_game_of_people_is_kept_and_goes_on(state: Path, monkeypatch: pytest.M
     assert "It goes on with: tricky-twist play --resume" in stopped.output
     assert (("seats", "person random"), ("seed", "3")) == record.tags
     assert record.start.rules.games == 1
-    assert f"The game is kept in {path}" == resumed.output.splitlines()[-1]
+    assert resumed.output.endswith(f" > The game is kept in {path}\n")
     assert "no unfinished game" in call("--resume").output
     straight = [line for line in resumed.output.splitlines() if line.startswith("TW-27")]
     typing(monkeypatch, *["1"] * 500)
@@ -278,11 +281,14 @@ def test_a_bot_that_is_not_known_any_more_is_a_sentence(tmp_path: Path) -> None:
     refused = call("--resume", "--journal", str(path))
 
     assert 2 == refused.exit_code
-    assert "Error: expected a bot: random, greedy:N or searcher:N, with" in refused.output
+    assert (
+        "Error: expected a bot: easy, normal, hard, random, greedy:N or searcher:N, with"
+        in refused.output
+    )
     assert "got 'wizard:3'" in refused.output
 
 
-def test_who_names_nobody_plays_against_three_searchers(
+def test_who_names_nobody_plays_against_three_bots(
     state: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And is called as the system knows them; the seed is kept, and different each time."""
@@ -294,9 +300,81 @@ def test_who_names_nobody_plays_against_three_searchers(
         record = read_journal(path.read_bytes()).record
         seeds.add(dict(record.tags)["seed"])
 
-        assert "person searcher searcher searcher" == dict(record.tags)["seats"]
+        assert "person normal normal normal" == dict(record.tags)["seats"]
         assert record.game.name == "tricky-twist"
     assert 2 == len(seeds)
+
+
+# In a window --------------------------------------------------------------------------------------
+
+
+class Opened(ScriptedWindow):
+    """A window that can be opened."""
+
+    def __enter__(self) -> Self:
+        """Open it."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close it."""
+
+
+def pressing(monkeypatch: pytest.MonkeyPatch, *games: str) -> None:
+    """Let somebody sit at a window, and press keys in each game that is played."""
+    typing(monkeypatch)
+    left = [keys_of(keys) for keys in games]
+    monkeypatch.setattr(play, "can_open", lambda: True)
+    monkeypatch.setattr(play, "RealWindow", lambda: Opened(left.pop(0)))
+
+
+def test_a_game_fills_the_window(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is left behind it says how to go on."""
+    pressing(monkeypatch, "<enter>quit<enter>")
+    stopped = call("twisted", "Zoe", "Hal=easy", "--seed", "3", "--pace", "0")
+
+    assert 0 == stopped.exit_code
+    assert "It goes on with: tricky-twist play --resume" in stopped.output
+    assert "Your hand" not in stopped.output
+    (path,) = state.iterdir()
+    assert 3 < len(read_journal(path.read_bytes()).record.moves)
+
+
+@pytest.mark.parametrize(
+    ("option", "variable", "columns", "is_drawn"),
+    [
+        ("--hint", "", "80", True),
+        ("--hint", "0", "80", True),
+        ("--plain", "", "80", False),
+        ("--hint", "1", "80", False),
+        ("--hint", "", "30", False),
+    ],
+)
+def test_lines_take_the_place_of_a_window(
+    monkeypatch: pytest.MonkeyPatch, option: str, variable: str, columns: str, *, is_drawn: bool
+) -> None:
+    """By option, by the environment, and where the window is too small."""
+    pressing(monkeypatch, "quit<enter>")
+    monkeypatch.setenv("TRICKY_TWIST_PLAIN", variable)
+    monkeypatch.setenv("COLUMNS", columns)
+
+    assert is_drawn != ("Your hand" in call("twisted", "Zoe", "Hal=easy", option).output)
+
+
+def test_one_game_follows_another(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same players and rules, other cards, and a file of its own."""
+    pressing(monkeypatch, "<enter>" * 260, "quit<enter>")
+    begun = ("twisted", "Zoe=person", "Hal=easy", "--reading", "games=1", "--seed", "3")
+    monkeypatch.setattr(full.FullFront, "end", lambda _: Ending.AGAIN)
+    played = call(*begun, "--pace", "0", "--auto", "--journal", "mine.jsonl")
+    (path,) = state.iterdir()
+    first, second = (read_journal(file.read_bytes()).record for file in (Path("mine.jsonl"), path))
+
+    assert 0 == played.exit_code, played.output
+    assert 2 == played.output.count("The game is kept in ")
+    assert (first.names, first.start.rules) == (second.names, second.start.rules)
+    assert dict(first.tags)["seats"] == dict(second.tags)["seats"] == "person easy"
+    assert dict(first.tags)["seed"] != dict(second.tags)["seed"]
+    assert "Game " in played.output
 
 
 # The terminal itself ------------------------------------------------------------------------------

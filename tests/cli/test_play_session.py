@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.cli.drawn import tables
 from tests.cli.scripted import FORGOTTEN, Script, going, numbers, session
+from tricky_twist.cli.play.front import Ending
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.encoding import encode
@@ -37,8 +39,8 @@ def test_one_person_plays_a_whole_game_by_numbers(game: str) -> None:
 
     assert table.game.is_over(table.state)
     assert FORGOTTEN not in script.lines
-    assert "Game" == script.lines[-2].split()[0]
-    assert script.lines[-1].endswith(("wins.", "victory."))
+    assert "Game" == script.lines[-3].split()[0]
+    assert script.lines[-2].endswith(("wins.", "victory."))
 
 
 @pytest.mark.parametrize("game", ["tricky-twist", "flip-twhist"])
@@ -79,7 +81,7 @@ def test_the_terminal_is_empty_when_it_is_passed() -> None:
 def test_a_refused_move_shows_its_clauses_and_what_they_say() -> None:
     """First in a line, then in full on a question mark."""
     script = played(
-        going("twisted", "Zoe", "Ben=random"), "12", "?", "", "? tw-24", "? XX-1", "? TT-21", "?"
+        going("twisted", "Zoe", "Ben=random"), "12", "?", "", "? tw-24", "? zzzz", "? TT-21", "?"
     )
 
     assert "Refused: you do not hold 12 [TW-16]" in script.lines
@@ -88,7 +90,7 @@ def test_a_refused_move_shows_its_clauses_and_what_they_say() -> None:
     assert script.lines[first + 1].startswith("TW-16  ")
     assert "TW-24  " in script.text
     assert "TT-21  Follow suit" in script.lines  # a clause of another game
-    assert "There is no clause 'XX-1': ids are like TT-21, TW-17 and FT-08." in script.lines
+    assert "The rules say nothing about zzzz." in script.lines
 
 
 def test_what_belongs_to_others_is_refused_without_a_clause() -> None:
@@ -113,8 +115,8 @@ def test_a_bot_gives_a_hint() -> None:
     asked = played(going("twisted", "Zoe", "Ben=random"), "hint")
     always = played(going("twisted", "Zoe", "Ben=random"), "1", speaks_up=True)
 
-    assert 1 == asked.text.count("A bot adds ")
-    assert 2 == always.text.count("A bot ")
+    assert 1 == asked.text.count("A bot would: add ")
+    assert 2 == always.text.count("A bot would: ")
 
 
 class Spy:
@@ -204,11 +206,12 @@ def test_the_others_must_agree() -> None:
     with pytest.raises(EOFError):
         session(table, begun).play()
     question = "would like to take back the last move and everything after it."
-    asked = [line for line in begun.lines if question in line]
+    wishes = [number for number, line in enumerate(begun.lines) if question in line]
+    asked = [line for line in begun.lines if "do you agree?" in line]
 
     assert ["perhaps", "n", "Y"] == [line.rpartition(") ")[2] for line in asked]
     assert "does not agree. Press Enter." in begun.text
-    assert all(FORGOTTEN in begun.lines[begun.lines.index(line) - 1] for line in asked[:1])
+    assert [FORGOTTEN] * 2 == [begun.lines[number - 1] for number in wishes]
     assert "Taken back." in begun.lines
 
 
@@ -233,3 +236,94 @@ def test_after_a_stop_one_is_told_what_happened_since_ones_last_move() -> None:
     assert table.last_seen_by(Seat(1)) > 0
     assert again.lines[0].split()[1:3] == ["Ada", "plays"] or "Ada" in again.lines[0]
     assert "is dealt" not in again.text
+
+
+# Rules, words and several cards -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("rules", "How to play Tricky Twist"),
+        ("words", "false trick: "),
+        ("? fewest", "TT-60  Fewest card"),
+        ("?", "stop here: the game is kept"),
+        ("help", "the words of the game, explained"),
+    ],
+)
+def test_the_rules_are_at_hand(typed: str, shown: str) -> None:
+    """Whole, word by word, or what answers a question."""
+    script = played(going("tricky-twist", "Zoe", "Ben=random", "Cleo=random"), typed)
+
+    assert shown in script.text
+
+
+def test_a_line_says_what_a_round_is_for() -> None:
+    """Below the table."""
+    script = played(going("tricky-twist", "Zoe", "Ben=random", "Cleo=random"))
+
+    goal = "Most false tricks: 12, 7 and 2 by place; each pair with a trick: 3 or 5."
+    assert goal in script.lines
+
+
+def test_several_cards_are_set_aside_in_one_line_and_come_back_together() -> None:
+    """If one of them is refused, none is."""
+    table = going("tricky-twist", "Zoe", "Ben=random", "Cleo=random")
+    hand = [str(card) for card in table.state.hands[0]]
+    before = table.state
+    refused = played(table, " ".join((hand[0], hand[1], hand[0])))
+    assert before == table.state
+    assert any(line.startswith("Refused: ") for line in refused.lines)
+    played(table, " ".join(hand[:5]))
+    assert set(hand[:5]) == set(map(str, table.state.reserves[0]))
+    played(table, "undo")
+
+    assert before == table.state
+
+
+# Forced moves, and the end ------------------------------------------------------------------------
+
+
+def test_forced_moves_are_played_for_those_who_want_that() -> None:
+    """Then nobody is asked with one move only."""
+    asked: list[int] = []
+    for is_forced in (False, True):
+        table = going("flip-twhist", "Zoe", "Ben=random", "Cleo=random")
+        table.plays_forced = is_forced
+        choices: list[int] = []
+
+        def look(_: Script, seen: list[int] = choices, at: LiveGame = table) -> None:
+            if not at.game.is_over(at.state):
+                seen.append(len(at.game.legal_moves(at.state)))
+
+        session(table, Script(numbers(), look)).play()
+        asked.append(choices.count(1))
+
+    assert asked[0] > 0
+    assert asked[1] == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "ending"), [("", Ending.LEAVE), ("1", Ending.LEAVE), ("Again", Ending.AGAIN)]
+)
+def test_the_end_says_who_has_won_and_why(typed: str, ending: Ending) -> None:
+    """And asks what comes next."""
+    table = going("flip-twhist", "Zoe", "Ben=easy", "Cleo=easy")
+    *_, table.table = tables("flip-twhist", 3)
+    script = Script(["replay", typed])
+
+    assert ending is session(table, script).play()
+    assert any(line.startswith("FT-40  the game ends with ") for line in script.lines)
+    assert "Flip Twhist is over" in script.lines
+    assert any("Round 1" in line and "──" in line for line in script.lines)
+
+
+def test_the_log_holds_the_round_that_is_played_after_an_undo_too() -> None:
+    """What was taken back is not in it."""
+    table = going("twisted", "Zoe", "Ben=random")
+    played(table, "1")
+    before = table.steps_of_round()
+    played(table, "1", "undo")
+
+    assert before == table.steps_of_round() == table.steps_of_round()
+    assert before[-1] != ()

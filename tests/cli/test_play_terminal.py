@@ -1,4 +1,4 @@
-"""Real sessions: the command plays in a pseudo-terminal, and is killed, closed and resized."""
+"""Real sessions in lines: the command plays in a pseudo-terminal; it is killed, closed, resized."""
 
 import os
 import re
@@ -31,7 +31,7 @@ class Session:
         surroundings = {name: text for name, text in os.environ.items() if name not in unlike}
         self.child: Any = begin(
             sys.executable,
-            ["-m", "tricky_twist", "play", *arguments],
+            ["-m", "tricky_twist", "play", "--plain", *arguments],
             env={**surroundings, "XDG_STATE_HOME": str(home), "TERM": "xterm", "LANG": "C.UTF-8"},
             dimensions=(24, columns),
             encoding="utf-8",
@@ -76,12 +76,13 @@ def test_a_game_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     assert 10 < kept  # two of chance, five of the person, and what the bots played
 
     again = Session(tmp_path, "--resume")
-    while again.child.expect([PROMPT, "The game is kept in"]) == 0:
+    while again.child.expect([PROMPT, "Enter: leave > "]) == 0:
         again.child.sendline("1")
     script = Script(numbers())
     session(going("flip-twhist", "Zoe", "B=random", "C=random"), script).play()
 
-    assert script.lines[-1] in re.sub(" +\n", "\n", plain(again.child.before))
+    assert script.lines[-2] in re.sub(" +\n", "\n", plain(again.child.before))
+    again.child.sendline("")
     assert 0 == again.expect_end()[1]
 
 

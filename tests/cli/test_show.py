@@ -1,15 +1,13 @@
 """The subcommand that tells a recorded game."""
 
-import io
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import click
 import pytest
 from click.testing import CliRunner, Result
-from rich.console import Console
 
 from tests.records.games import recorded
 from tools.pages.terminal import Typed, run
@@ -17,8 +15,9 @@ from tricky_twist import GAMES, Seat, advance, records
 from tricky_twist.cli import stepper
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.commands.show import rules_in_words
+from tricky_twist.cli.pieces import Pen
 from tricky_twist.cli.replay import course_of, eyes_called
-from tricky_twist.cli.stepper import Place
+from tricky_twist.cli.stepper import Place, step_through
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.records import FairShuffle, Record, begin
@@ -317,16 +316,52 @@ def test_other_eyes_see_it_in_turn() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("typed", "acts"), [("\x1b[C\x1b[C", ["next", "next"]), ("x\t", ["", "eyes"]), ("q", ["quit"])]
-)
-def test_keys_may_be_typed_in_a_hurry(
-    monkeypatch: pytest.MonkeyPatch, typed: str, acts: list[str]
-) -> None:
-    """Several come at once then; and a key may mean nothing."""
-    monkeypatch.setattr(click, "getchar", lambda: typed)
+class Typist:
+    """A window in which keys are typed; it keeps the frames."""
 
-    assert acts == stepper.typed()
+    def __init__(self, *keys: tuple[str, ...], size: tuple[int, int] = (80, 24)) -> None:
+        """Take the keys; then the input ends."""
+        self._keys = [*keys]
+        self.size = size
+        self.frames: list[list[str]] = []
+
+    def draw(self, lines: Sequence[str], cursor: tuple[int, int] | None = None) -> None:
+        """Keep a frame."""
+        del cursor
+        self.frames.append([re.sub(r"\x1b\[[0-9;]*m", "", line) for line in lines])
+
+    def read(self, seconds: float | None = None) -> tuple[str, ...]:
+        """Return the next keys."""
+        assert seconds is None
+        if not self._keys:
+            raise EOFError
+        return self._keys.pop(0)
+
+    def drop(self) -> None:
+        """Do nothing: nothing was typed too early."""
+
+    redraw = forget = drop
+
+
+def test_keys_may_be_typed_in_a_hurry() -> None:
+    """Several come at once then; a key may mean nothing, and the end of the input is the end."""
+    record = recorded("twisted")
+    window = Typist(("right", "n"), ("x",), ("tab",), ("left",))
+    step_through(course_of(record), eyes_called("all", record), window, Pen())
+    places = [next(line for line in shown if line.startswith("move ")) for shown in window.frames]
+
+    assert [0, 2, 2, 2, 1] == [int(place.split()[1]) for place in places]
+    assert places[2].endswith("with all cards open")
+    assert places[3].endswith("as a spectator sees it")
+
+
+def test_a_key_ends_it() -> None:
+    """What was typed behind it does nothing."""
+    record = recorded("twisted")
+    window = Typist(("q", "right"), ("right",))
+    step_through(course_of(record), eyes_called("Ada", record), window, Pen())
+
+    assert 1 == len(window.frames)
 
 
 def test_without_a_terminal_nobody_can_step(file: Path) -> None:
@@ -337,39 +372,26 @@ def test_without_a_terminal_nobody_can_step(file: Path) -> None:
     assert "--step needs a terminal" in refused.output
 
 
-def test_the_end_of_the_input_is_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if somebody had seen enough."""
-
-    def end() -> str:
-        raise EOFError
-
-    monkeypatch.setattr(click, "getchar", end)
-
-    assert ["quit"] == stepper.typed()
-
-
 @pytest.mark.parametrize(("who", "hands"), [("all", 2), ("Ben", 1), ("spectator", 0)])
 def test_no_other_cards_are_drawn_than_are_seen(who: str, hands: int) -> None:
     """Those of everybody, those of one player, or none."""
     record = recorded("twisted", players=2)
     place = Place(course_of(record), (eyes_called(who, record),), number=3)
-    on = Console(width=80, height=60, file=io.StringIO())
-    stepper.draw(place, on)
+    shown = stepper.frame_of(place, (80, 60), Pen())
 
-    assert hands == on.file.getvalue().count("Your hand")  # type: ignore[attr-defined]
+    assert hands == "\n".join(line.plain for line in shown).count("Your hand")
 
 
-@pytest.mark.parametrize(("height", "is_whole"), [(60, True), (14, False), (7, False)])
+@pytest.mark.parametrize(("height", "is_whole"), [(60, True), (14, False), (7, False), (1, False)])
 def test_a_low_terminal_shows_what_happened(height: int, is_whole: bool) -> None:  # noqa: FBT001
     """Where there is no room for the table, it is left out; then the beginning of a long tale."""
-    on = Console(width=80, height=height, file=io.StringIO())
-    stepper.draw(place_in(recorded("twisted")).after("last"), on)
-    *told, where, keys = on.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    place = place_in(recorded("twisted")).after("last")
+    *told, keys = [line.plain for line in stepper.frame_of(place, (80, height), Pen())]
 
-    assert len(told) + 2 <= height
+    assert len(told) + 1 <= height
     assert is_whole == any("Your hand" in line for line in told)
-    assert is_whole or height > 7 or told[0] == "..."
-    assert where.startswith("move ")
+    assert height != 7 or told[0] == "..."
+    assert height == 1 or told[-1].startswith("move ")
     assert keys == stepper.HELP
 
 

@@ -5,7 +5,14 @@ from typing import Any
 import pytest
 
 from tests.cli.drawn import tables
-from tricky_twist.cli.play.input import Command, MisreadError, TypedMove, in_full, understand
+from tricky_twist.cli.play.input import (
+    Command,
+    MisreadError,
+    TypedMoves,
+    in_full,
+    read_moves,
+    understand,
+)
 from tricky_twist.core.seats import SEATS
 from tricky_twist.encoding import notate, parse_move
 from tricky_twist.games import game_called
@@ -37,7 +44,7 @@ def test_every_legal_move_can_be_typed_in_every_form(name: str, players: int) ->
                 forms.add(notate(game, move, moves))
                 forms |= {in_full(game, move).upper(), f"  {in_full(game, move)}  "}
 
-                assert {TypedMove(move)} == {understand(game, moves, form) for form in forms}
+                assert {TypedMoves((move,))} == {understand(game, moves, form) for form in forms}
 
 
 SPOKEN = [
@@ -64,7 +71,7 @@ def test_a_line_means_a_move(
     """A legal one first; one that is not legal is understood, so that it can be refused."""
     moves = parsed(game, *legal)
 
-    assert TypedMove(parse_move(game, meant or legal[0])) == understand(game, moves, typed)
+    assert TypedMoves((parse_move(game, meant or legal[0]),)) == understand(game, moves, typed)
 
 
 @pytest.mark.parametrize(
@@ -85,8 +92,8 @@ def test_a_number_that_is_a_card_too_is_not_guessed() -> None:
 
     with pytest.raises(MisreadError, match="well: type #12 or place 12"):
         understand(TWIST, moves, "12")
-    assert TypedMove(moves[11]) == understand(TWIST, moves, "#12")
-    assert TypedMove(moves[9]) == understand(TWIST, moves, "place 12")
+    assert TypedMoves((moves[11],)) == understand(TWIST, moves, "#12")
+    assert TypedMoves((moves[9],)) == understand(TWIST, moves, "place 12")
 
 
 def test_words_are_no_moves() -> None:
@@ -104,4 +111,37 @@ def test_leaving_a_bonus_card_unused_is_said_in_full() -> None:
     with pytest.raises(MisreadError):
         understand(TRICKY, moves, "variable-1")
     assert "leave-unused variable-1" == notate(TRICKY, moves[1], moves)
-    assert TypedMove(moves[1]) == understand(TRICKY, moves, "leave-unused variable-1")
+    assert TypedMoves((moves[1],)) == understand(TRICKY, moves, "leave-unused variable-1")
+
+
+# Several moves ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("typed", ["M7 S2", "m7,s2", " M7 ,  S2 ", "1 2", "#1 S2"])
+def test_moves_in_any_order_go_on_one_line(typed: str) -> None:
+    """With spaces or commas between them; in a list, numbers will do."""
+    moves = parsed(TRICKY, "set-aside 1 M7", "set-aside 1 S2", "set-aside 1 S3")
+
+    assert TypedMoves(moves[:2]) == understand(TRICKY, moves, typed)
+
+
+@pytest.mark.parametrize("typed", ["M7 nonsense", "M7 99"])
+def test_one_word_that_is_nothing_makes_the_line_nothing(typed: str) -> None:
+    """The others are not made."""
+    moves = parsed(TRICKY, "set-aside 1 M7", "set-aside 1 S2")
+
+    with pytest.raises(MisreadError, match="type a number from 1 to 2, or a move such as M7"):
+        understand(TRICKY, moves, typed)
+
+
+def test_without_a_list_a_number_is_a_card() -> None:
+    """And where it is none it is no place in a list that is not on the screen."""
+    moves = parsed(TWIST, *(f"place 0 {number}" for number in range(31, 40)), "place 0 12")
+    moves += parsed(TWIST, "twist 0 45", "take 0")
+
+    assert TypedMoves((moves[9],)) == read_moves(TWIST, moves, "12")
+    with pytest.raises(MisreadError, match=r"^type a move such as"):
+        read_moves(TWIST, moves, "1")
+    assert Command("?", "fewest") == read_moves(TWIST, moves, "?fewest")
+    with pytest.raises(MisreadError, match="hint stands alone, without 'please'"):
+        read_moves(TWIST, moves, "hint please")

@@ -72,7 +72,7 @@ def told(record: Record, lines: Iterable[str]) -> Iterator[object]:
     watch: Any = talk.dialog
     yield [len(said.lines) for said in heard]
     yield [sheet.title for sheet in watch.evening.rounds]
-    yield (watch.evening.points, len(begin(record).events_of_round()))
+    yield (watch.evening.points, len(begin(record).steps_of_round()))
     counts = Simulation(record.game, record.start.rules, (Random(),) * 3, seed=1).play(0, 2)
     yield (counts.seats, counts.places, counts.clauses)
 

@@ -46,6 +46,9 @@ Somebody stopped it with Ctrl\\-C.
 .B NO_COLOR
 If it is set and not empty, nothing is written in colour.
 .TP
+.B TRICKY_TWIST_PLAIN
+If it is set, and neither empty nor 0, a game is written in lines, as a screen reader needs them.
+.TP
 .BR XDG_STATE_HOME ", " XDG_DATA_HOME ", " XDG_CONFIG_HOME
 Where files of your own are kept.
 """

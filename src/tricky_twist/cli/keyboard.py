@@ -73,10 +73,10 @@ def forget_lines() -> None:
 
 def _readline() -> ModuleType | None:
     """Return what edits lines; not every platform has it."""
-    return _find("readline")
+    return find("readline")
 
 
-def _find(name: str) -> ModuleType | None:
+def find(name: str) -> ModuleType | None:
     """Return a module that only some platforms have, and only terminals need."""
     try:
         return import_module(name)
@@ -94,9 +94,9 @@ def drop_input() -> bool:
     """
     if not is_terminal():
         return False
-    if (unix := _find("termios")) is not None:
+    if (unix := find("termios")) is not None:
         return _flush(unix)
-    windows, came = _find("msvcrt"), False
+    windows, came = find("msvcrt"), False
     while windows is not None and windows.kbhit():
         windows.getwch()
         came = True

@@ -1,51 +1,42 @@
 """Going through a recorded game at a terminal, a move at a time."""
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 import attrs
 import click
-from rich.console import Console, Group, RenderableType
-from rich.segment import Segment, Segments
+from rich.console import RenderableType
 from rich.text import Text
 
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.keyboard import is_attended
-from tricky_twist.cli.output import screen
+from tricky_twist.cli.pieces import Lines, Pen
 from tricky_twist.cli.replay import Course, Eyes, all_eyes
 from tricky_twist.cli.story import EventText, sentence
+from tricky_twist.cli.window import RealWindow, Window
 from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import SEATS
 
 KEYS = {
-    "\x1b[C": "next",
-    "\x1bOC": "next",
+    "right": "next",
     " ": "next",
-    "\r": "next",
+    "enter": "next",
     "n": "next",
-    "\x1b[D": "back",
-    "\x1bOD": "back",
+    "left": "back",
     "p": "back",
-    "\x7f": "back",
-    "\x1b[B": "next round",
-    "\x1bOB": "next round",
-    "\x1b[A": "round back",
-    "\x1bOA": "round back",
-    "\x1b[H": "first",
-    "\x1bOH": "first",
+    "backspace": "back",
+    "down": "next round",
+    "up": "round back",
+    "home": "first",
     "g": "first",
-    "\x1b[F": "last",
-    "\x1bOF": "last",
+    "end": "last",
     "G": "last",
-    "\t": "eyes",
+    "tab": "eyes",
     "q": "quit",
-    "\x1b": "quit",
+    "escape": "quit",
+    "quit": "quit",
 }
-"""The effect of each key; terminals send an arrow in two ways."""
-
-KEY = re.compile(r"\x1b[\[O][A-Za-z]|.", re.DOTALL)
-"""A key, as a terminal sends it."""
+"""The effect of each key."""
 
 HELP = "right, left: a move; down, up: a round; Home, End; Tab: other eyes; q: quit"
 
@@ -96,47 +87,49 @@ class Place:
         return [n for n in range(max(first, 0), last) if scenes[n].round < scenes[n + 1].round]
 
 
-def step_through(course: Course, eyes: Eyes) -> None:
-    """Show a scene, wait for a key, and so on, until the reader stops.
+def step_at_terminal(course: Course, eyes: Eyes) -> None:
+    """Step through a game in the terminal of this process.
 
     Raises:
         click.UsageError: If there is no terminal.
     """
     if not is_attended():
         raise click.UsageError("--step needs a terminal; without --step the whole game is told")
+    with RealWindow() as window:
+        step_through(course, eyes, window, Pen())
+
+
+def step_through(course: Course, eyes: Eyes, window: Window, pen: Pen) -> None:
+    """Show a scene, wait for a key, and so on, until the reader stops."""
     everybody = all_eyes(course.record)
     first = everybody.index(eyes)
-    place = Place(course, (*everybody[first:], *everybody[:first]))
-    on, acts = screen(), [""]
-    with on.screen():
-        while "quit" not in acts:
-            with on:  # all at once
-                on.clear()
-                draw(place, on)
-            acts = typed()
-            for act in acts:
-                place = place.after(act)
+    place, acts = Place(course, (*everybody[first:], *everybody[:first])), [""]
+    while "quit" not in acts:
+        window.draw([pen.codes(line) for line in frame_of(place, window.size, pen)])
+        acts = typed(window)
+        for act in acts:
+            place = place.after(act)
 
 
-def typed() -> list[str]:
+def typed(window: Window) -> list[str]:
     """Wait for a key, or for several that were typed in a hurry; return what they do."""
     try:
-        return [KEYS.get(key, "") for key in KEY.findall(click.getchar())]
+        return [KEYS.get(key, "") for key in window.read() if isinstance(key, str)]
     except EOFError:
         return ["quit"]
 
 
-def draw(place: Place, on: Console) -> None:
-    """Draw the table for some eyes, and the last events; if need be, those alone."""
-    below = on.render_lines(Group(*_place_in_words(place)), pad=False)
-    told = on.render_lines(_told(place), pad=False)
-    above = on.render_lines(Group(*_table(place), ""), pad=False)
-    room = on.height - len(below)
+def frame_of(place: Place, size: tuple[int, int], pen: Pen) -> Lines:
+    """Return the table for some eyes, and the last events; if need be, those alone."""
+    width, height = size
+    below = pen.lines(_place_in_words(place), width)
+    told = pen.lines([_told(place)], width)
+    above = pen.lines([*_table(place), ""], width)
+    room = max(height - len(below), 1)
     lines = [*above, *told] if len(above) + len(told) <= room else told
     if len(lines) > room:
-        lines = [[Segment("...")], *lines[len(lines) - room + 1 :]]
-    frame = [segment for line in (*lines, *below) for segment in (*line, Segment.line())]
-    on.print(Segments(frame[:-1]), end="")
+        lines = [Text("..."), *lines[len(lines) - room + 1 :]]
+    return [*lines, *below][-height:]
 
 
 def _table(place: Place) -> Iterator[RenderableType]:

@@ -53,7 +53,7 @@ class EventText:
     def _sentence(self, clause: Clause, events: Iterable[Any]) -> Iterator[tuple[Clause, Text]]:
         """Yield what events say, side by side."""
         said = groupby(self.game.in_words(event, self.names) for event in events)
-        words = "; ".join(_times(words, len([*same])) for words, same in said)
+        words = "; ".join(times(words, len([*same])) for words, same in said)
         yield clause, colour_words(words, self.game)
 
     def _lines(self, clause: Clause, events: Iterable[Any]) -> Iterator[tuple[Clause, Text]]:
@@ -75,7 +75,7 @@ def _beside(
         label = " " * len(label)
 
 
-def _times(words: str, number: int) -> str:
+def times(words: str, number: int) -> str:
     """Return what happened once, or several times."""
     return words if number == 1 else f"{words} ({number} times)"
 

@@ -19,33 +19,52 @@ from tricky_twist.cli.text import mask
 from tricky_twist.core.errors import RulesError, TrickyTwistError
 from tricky_twist.core.version import VERSION
 
-COMMANDS: Mapping[str, str] = MappingProxyType(
+GROUPS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
-        "play": "Play a game: people and bots at one terminal, or bots among themselves.",
-        "serve": "Open a table for a browser: one link per player, on this machine or the network.",
-        "bots": "Let bots play each other, and count who wins.",
-        "show": "Tell a recorded game in words, or go through it with the arrow keys.",
-        "verify": "Say whether records are sound, and which move breaks which clause.",
-        "score": "Count the points of a real table, round after round, with every line explained.",
-        "referee": "Follow a real game from what everybody sees, and say what was illegal.",
-        "clause": "Show a clause of a rulebook: what it says, where to find it, how it is read.",
-        "clauses": "Find the clauses that answer a question.",
-        "readings": "List the points that the rulebooks leave open, and the choices.",
-        "editions": "Show where the editions of a game differ, side by side.",
-        "compare": "Compare two rules on the same games: how much does a disputed rule matter?",
-        "explore": "Go through every deal and line of play of a small game, and check laws.",
-        "perft": "Count in how many ways a game can go on from a deal, decision by decision.",
-        "simulate": "Play many games, and count what happens in them.",
-        "rules": "Print a short rulebook of a game, under your own rules.",
-        "completion": "Make the Tab key of your shell complete all this.",
+        "Play": {
+            "play": "Play a game: people and bots at one terminal, or bots among themselves.",
+            "serve": "Open a table for a browser: one link per player, "
+            "on this machine or the network.",
+            "show": "Tell a recorded game in words, or go through it with the arrow keys.",
+        },
+        "At a real table": {
+            "score": "Count the points of a real table, round after round, "
+            "with every line explained.",
+            "referee": "Follow a real game from what everybody sees, and say what was illegal.",
+        },
+        "Rules": {
+            "rules": "Print a short rulebook of a game, under your own rules.",
+            "clauses": "Find the clauses that answer a question.",
+            "clause": "Show a clause of a rulebook: what it says, where to find it, "
+            "how it is read.",
+            "readings": "List the points that the rulebooks leave open, and the choices.",
+            "editions": "Show where the editions of a game differ, side by side.",
+        },
+        "Figures": {
+            "bots": "Let bots play each other, and count who wins.",
+            "compare": "Compare two rules on the same games: how much does a disputed rule matter?",
+            "simulate": "Play many games, and count what happens in them.",
+            "explore": "Go through every deal and line of play of a small game, and check laws.",
+            "perft": "Count in how many ways a game can go on from a deal, decision by decision.",
+        },
+        "Programs": {
+            "verify": "Say whether records are sound, and which move breaks which clause.",
+            "completion": "Make the Tab key of your shell complete all this.",
+        },
     }
 )
-"""Every subcommand, in the order of the help, with its purpose.
+"""The subcommands by their use, in the order of the help, with their purposes.
 
 The subcommand ``clause`` is the function ``command`` of the module ``clause`` beside this one.
 """
 
+COMMANDS: Mapping[str, str] = MappingProxyType(
+    {name: does for group in GROUPS.values() for name, does in group.items()}
+)
+"""Every subcommand with its purpose."""
 
+
+_LONGEST = max(map(len, COMMANDS))
 NEW_LINE = "\n"
 
 STOPPED = 130
@@ -136,10 +155,11 @@ class Commands(click.Group):
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write what each subcommand does; none of them is imported for it."""
+        """Write what each subcommand does, group by group; none of them is imported for it."""
         del ctx
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+        for title, group in GROUPS.items():
+            with formatter.section(title):
+                formatter.write_dl([(name.ljust(_LONGEST), does) for name, does in group.items()])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Complete the name of a subcommand; none of them is imported for it."""

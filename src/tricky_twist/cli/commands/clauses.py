@@ -52,12 +52,10 @@ def command(words: tuple[str, ...], game: AnyGame | None, limit: int | None) -> 
     if not words:
         listed = [_hit(named) for named in entries(games) if named.kind == "clause"][:limit]
         return Answer([hit.data() for hit in listed], lambda on: _list(listed, on))
-    question, every = " ".join(words), all_hits(games)
-    index = Index([hit.record for hit in every])
-    hits = [every[number] for number in index.find(question)][: SHOWN if limit is None else limit]
-    note = "" if index.is_answered(question) else NEAREST if hits else NOTHING
+    question = " ".join(words)
+    note, hits = found(question, games, SHOWN if limit is None else limit)
     data = [hit.data() for hit in hits]
-    return Answer(data, lambda on: _show(note, hits, on), is_yes=bool(hits))
+    return Answer(data, lambda on: show_hits(note, hits, on), is_yes=bool(hits))
 
 
 NOTHING = "No clause has any of these words."
@@ -79,6 +77,14 @@ class Hit:
         title, text = self.record.title, self.record.text
         told = {"id": self.id, "kind": self.kind, "game": self.game.name}
         return {**told, "title": title, "text": text}
+
+
+def found(question: str, games: tuple[AnyGame, ...], most: int) -> tuple[str, list[Hit]]:
+    """Return the best answers to a question, and a note about them if they answer little."""
+    every = all_hits(games)
+    index = Index([hit.record for hit in every])
+    hits = [every[number] for number in index.find(question)][:most]
+    return "" if index.is_answered(question) else NEAREST if hits else NOTHING, hits
 
 
 def all_hits(games: tuple[AnyGame, ...]) -> list[Hit]:
@@ -124,7 +130,7 @@ def _list(hits: list[Hit], on: Console) -> None:
         set_in(Text.assemble((f"{hit.id}  ", "bold"), hit.record.title), on, first="")
 
 
-def _show(note: str, hits: list[Hit], on: Console) -> None:
+def show_hits(note: str, hits: list[Hit], on: Console) -> None:
     """Write what was found, the best first, below a note."""
     if note:
         on.print(note)

@@ -1,12 +1,16 @@
 """``tricky-twist play``: people and bots at one terminal, or bots among themselves."""
 
+import os
 import secrets
+import shutil
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import attrs
 import click
 
+from tricky_twist.bots.levels import LEVELS, USUAL_LEVEL
 from tricky_twist.cli import folder
 from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.keyboard import is_attended
@@ -22,20 +26,29 @@ from tricky_twist.cli.options import (
 )
 from tricky_twist.cli.output import screen
 from tricky_twist.cli.play import bots_only, journals
+from tricky_twist.cli.play.frame import LEAST
+from tricky_twist.cli.play.front import Adviser, Ending
+from tricky_twist.cli.play.full import FullFront
 from tricky_twist.cli.play.live import LiveGame, begin, go_on
+from tricky_twist.cli.play.plain import PlainFront
 from tricky_twist.cli.play.seats import Sitters, own_name, replaced, seated, sitters_of, with_tags
-from tricky_twist.cli.play.session import Adviser, Session
+from tricky_twist.cli.play.session import Session
 from tricky_twist.cli.play.terminal import RealTerminal
 from tricky_twist.cli.readings import rules_given
+from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.cli.text import escape, quote
+from tricky_twist.cli.window import RealWindow, can_open
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame, Journal, Record, begin as begin_record
 
-ADVISER = "searcher"
-"""The bot that gives hints, and plays against people by default."""
+ADVISER = "hard"
+"""The bot that gives hints."""
 
-CHEAP = "greedy"
-"""The bot that plays without a terminal: a game takes it a few seconds."""
+PLAIN = "TRICKY_TWIST_PLAIN"
+"""The environment variable that chooses lines in place of a window, as for a screen reader."""
+
+NO = {"", "0"}
+"""The values of it that choose nothing."""
 
 
 @attrs.frozen(kw_only=True)
@@ -52,6 +65,9 @@ class Wishes:
     journal: Path | None
     resume: bool
     hint: bool
+    plain: bool
+    auto: bool
+    pace: float
     as_json: bool
     attended: bool
     """Whether people can be asked."""
@@ -66,7 +82,7 @@ class Wishes:
     metavar="N",
     help="How many play; bots fill the seats that are left.",
 )
-@click.option("--bot", type=BOT, help="The bots that fill seats: random, greedy:N or searcher:N.")
+@click.option("--bot", type=BOT, help=f"The bots that fill seats: {' or '.join(LEVELS)}.")
 @rules_options
 @click.option("--seed", type=SEED, help="The same seed gives the same cards.")
 @click.option(
@@ -76,18 +92,30 @@ class Wishes:
 )
 @click.option("--resume", is_flag=True, help="Continue the last game, or the one of --journal.")
 @click.option("--hint", is_flag=True, help="Say at every turn what a bot would do.")
+@click.option("--auto", is_flag=True, help="Play a move by itself if it is the only legal one.")
+@click.option(
+    "--pace",
+    type=click.FloatRange(0, 60),
+    default=0.8,
+    metavar="SECONDS",
+    help="How long a card of a bot stays before the next, 0.8 if not given.",
+)
+@click.option("--plain", is_flag=True, help="Write lines in place of a window: screen readers.")
 @click.option("--json", "as_json", is_flag=True, help="Let bots play; write JSON lines.")
 def command(**typed: Any) -> None:
     """Play a game: people and bots at one terminal.
 
     tricky-twist play
     tricky-twist play twisted Ada Ben
-    tricky-twist play flip-twhist Ada Hal=searcher:400 --players 5
+    tricky-twist play flip-twhist Ada Hal=hard --players 5
     tricky-twist play --resume
 
     Without names you play against three bots. Each NAME is a person at this terminal, or a bot:
-    Hal=greedy. People who share the terminal never see each other's cards. Every move is kept:
+    Hal=easy. People who share the terminal never see each other's cards. Every move is kept:
     --resume goes on with the last game, whatever ended it.
+
+    The game fills the window. A screen reader is better served with lines, by --plain or
+    TRICKY_TWIST_PLAIN=1.
 
     Without a terminal, bots play in all seats, and the game is told.
     """
@@ -103,18 +131,34 @@ def _begin(wishes: Wishes) -> None:
     record = _new_record(wishes)
     path = wishes.journal and journals.require_new(wishes.journal)
     if path is None and any(sitter.is_person for sitter in sitters_of(record)):
-        path = folder.new_file(record.game.name, journals.SUFFIX, "--journal")
+        path = _own_file(record)
     if path is None:
         _play(begin(record), wishes)
         return
     with Journal.open(path, record) as journal:
-        _keep(journal, path, wishes)
+        ending = _keep(journal, path, wishes)
+    _go_on(record, ending, wishes)
+
+
+def _own_file(record: Record) -> Path:
+    return folder.new_file(record.game.name, journals.SUFFIX, "--journal")
+
+
+def _go_on(record: Record, ending: Ending, wishes: Wishes) -> None:
+    """Play game after game with the same players and rules, as long as they want another one."""
+    while ending is Ending.AGAIN:
+        rules, names = record.start.rules, record.names
+        new = begin_record(record.game, record.players, rules, names=names)
+        record = with_tags(new, sitters_of(record), secrets.token_hex(8))
+        path = _own_file(record)
+        with Journal.open(path, record) as journal:
+            ending = _keep(journal, path, attrs.evolve(wishes, journal=None))
 
 
 def _new_record(wishes: Wishes) -> Record:
     """Return the record of a new game, without moves."""
     game = wishes.game or game_called(next(iter(NAMES)))
-    bot = wishes.bot or (ADVISER if wishes.attended else CHEAP)
+    bot = wishes.bot or USUAL_LEVEL
     names = wishes.names or ((own_name(),) if wishes.attended else ())
     sitters = seated(game, names, wishes.players, bot)
     _require_people(wishes, sitters)
@@ -140,22 +184,25 @@ def _resume(wishes: Wishes) -> None:
         if not wishes.attended and any(sitter.is_person for sitter in sitters_of(journal.record)):
             raise BadInputError(f"people play in {path}, so --resume needs a terminal")
         _require_people(wishes, sitters_of(journal.record))
-        _keep(journal, path, wishes)
+        ending = _keep(journal, path, wishes)
+    _go_on(journal.record, ending, wishes)
 
 
 def _require_people(wishes: Wishes, sitters: Sitters) -> None:
-    """Refuse hints without a player at a terminal."""
+    """Refuse options about the turns of people without a player at a terminal."""
     if not (wishes.attended and any(sitter.is_person for sitter in sitters)):
         refuse_given("hints are for players at a terminal", "hint")
+        refuse_given("without a player at a terminal nothing is shown", "auto", "pace", "plain")
 
 
-def _keep(journal: Journal, path: Path, wishes: Wishes) -> None:
+def _keep(journal: Journal, path: Path, wishes: Wishes) -> Ending:
     """Play a kept game; at the end, print its file and the command that continues it."""
     going = go_on(journal)
     try:
-        _play(going, wishes)
+        return _play(going, wishes)
     except EOFError:
         click.echo()
+        return Ending.LEAVE
     except KeyboardInterrupt:
         click.echo()
         raise
@@ -164,15 +211,37 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> None:
             more = f" --journal {quote(path)}" if wishes.journal else ""
             over = going.game.is_over(going.state)
             way = "" if over else f"\nIt goes on with: tricky-twist play --resume{more}"
-            click.echo(f"The game is kept in {escape(str(path))}{way}")
+            with suppress(OSError):  # the terminal was closed
+                click.echo(f"The game is kept in {escape(str(path))}{way}")
 
 
-def _play(going: LiveGame, wishes: Wishes) -> None:
+def _play(going: LiveGame, wishes: Wishes) -> Ending:
     """Play a game from where it stands."""
     if going.people and wishes.attended:
+        going.plays_forced = wishes.auto
         adviser = Adviser(bot_called(going.game, ADVISER), speaks_up=wishes.hint)
-        Session(going, RealTerminal(), adviser).play()
-    elif wishes.as_json:
+        if not _has_window(wishes):
+            return Session(going, PlainFront(going, RealTerminal(), adviser)).play()
+        return _play_in_window(going, adviser, wishes.pace)
+    if wishes.as_json:
         bots_only.write_json(going)
     else:
         bots_only.tell(going, screen())
+    return Ending.LEAVE
+
+
+def _has_window(wishes: Wishes) -> bool:
+    """Say whether the game is drawn in a window: a wish, a simple terminal or no room forbid it."""
+    wants_lines = wishes.plain or os.environ.get(PLAIN, "") not in NO
+    size = shutil.get_terminal_size()
+    is_small = size.columns < LEAST[0] or size.lines < LEAST[1]
+    return not wants_lines and not is_small and can_open()
+
+
+def _play_in_window(going: LiveGame, adviser: Adviser, pace: float) -> Ending:
+    """Play a game in a window; the score sheet stays behind it."""
+    with RealWindow() as window:
+        ending = Session(going, FullFront(going, window, adviser, pace)).play()
+    if going.game.is_over(going.state):
+        screen().print(ScoreSheet(going.game, going.state, going.names))
+    return ending

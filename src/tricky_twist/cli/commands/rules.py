@@ -51,11 +51,11 @@ def command(game: AnyGame, *, words: bool, edition: str, readings: tuple[str, ..
     if words:
         refuse_given("the words of a game are the same under all rules", "edition", "readings")
         terms = [term for term in GLOSSARY if term.game == game.name]
-        return Answer([_term_data(term) for term in terms], lambda on: _show_words(terms, on))
+        return Answer([_term_data(term) for term in terms], lambda on: show_words(terms, on))
     told = how_to_play(game, rules_given(game, edition, readings))
     given = "" if edition == "standard" else f" --edition {edition}"
     given += "".join(f" --reading {reading}" for reading in readings)
-    return Answer(_data(told), lambda on: _show(told, given, on))
+    return Answer(_data(told), lambda on: show_primer(told, given, on))
 
 
 def _data(told: Primer) -> dict[str, object]:
@@ -91,7 +91,8 @@ def _term_data(term: Term) -> dict[str, object]:
 # For people ---------------------------------------------------------------------------------------
 
 
-def _show(told: Primer, given: str, on: Console) -> None:
+def show_primer(told: Primer, given: str, on: Console) -> None:
+    """Write a short rulebook; its title is followed by the *given* options."""
     set_in(Text.assemble((told.title, "bold underline"), (given, "cyan")), on, first="")
     for section in told.sections:
         if section.title:
@@ -165,7 +166,8 @@ def _emphasised(text: str) -> Text:
     return Text.assemble(*((part, "italic" if n % 2 else "") for n, part in enumerate(parts)))
 
 
-def _show_words(terms: list[Term], on: Console) -> None:
+def show_words(terms: list[Term], on: Console) -> None:
+    """Write words of a game, each with its meaning."""
     for term in terms:
         on.print(Text.assemble((term.word, "bold"), f": {term.meaning} ") + _of_clauses(term))
         names = ", ".join(f"{LANGUAGES[code]} {name}" for code, name in term.names)

@@ -14,7 +14,7 @@ from tricky_twist.cli.numbers import WholeNumber
 from tricky_twist.cli.options import refuse_given
 from tricky_twist.cli.output import Answer, answers
 from tricky_twist.cli.replay import SEED, Course, Eyes, all_eyes, course_of, eyes_called
-from tricky_twist.cli.stepper import step_through
+from tricky_twist.cli.stepper import step_at_terminal
 from tricky_twist.cli.story import EventText, ScoreSheet, sentence
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.phrases import names_of
@@ -58,14 +58,14 @@ def command(file: str, *, who: str | None, number: int | None, step: bool) -> An
         raise click.BadParameter(f"there is no round {number}: the last is {rounds}")
     data, is_sound = _as_data(course, eyes, number), course.is_sound
     if step:
-        return Answer(data, lambda _: step_through(course, eyes), is_sound)
-    return Answer(data, lambda on: _tell(course, eyes, number, on), is_sound)
+        return Answer(data, lambda _: step_at_terminal(course, eyes), is_sound)
+    return Answer(data, lambda on: tell(course, eyes, number, on), is_sound)
 
 
 # In words -----------------------------------------------------------------------------------------
 
 
-def _tell(course: Course, eyes: Eyes, number: int | None, on: Console) -> None:
+def tell(course: Course, eyes: Eyes, number: int | None, on: Console) -> None:
     """Write what happened, round by round, or in one round."""
     record = course.record
     who = names_of(SEATS[: record.players], record.names)

@@ -1,25 +1,22 @@
-"""The parts of a game for the terminal: its table, its score pad and its referee.
+"""The parts of a game for the terminal: its scenes, its score pad and its referee.
 
 ``terminal_of`` is the one lookup. The part ``terminal`` of a game is a :class:`Terminal`; where it
 lacks something, any game's stands in.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import attrs
 import click
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.table import Table
-from rich.text import Text
+from rich.console import Console, ConsoleOptions, RenderResult
 
 from tricky_twist.cli.dialog.question import AnswerError, Dialog, Question
-from tricky_twist.cli.drawing import Signs, draw_card, draw_cards, signs_for
+from tricky_twist.cli.drawing import Signs, signs_for
+from tricky_twist.cli.games.scene import Scene, any_scene
 from tricky_twist.cli.sheet import Evening
-from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import NotationError
-from tricky_twist.core.phrases import Names, name_of, names_of
-from tricky_twist.core.ruleset import Ruleset
+from tricky_twist.core.phrases import Names, names_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.encoding import codecs_of, notate, parse_move
 from tricky_twist.games import part_of
@@ -28,135 +25,7 @@ from tricky_twist.records.bystander import bystander_of
 
 State = Any  # these are of the game, which is known when the program runs
 View = Any
-Held = Any
 Moves = tuple[Any, ...]
-
-# Players and lines --------------------------------------------------------------------------------
-
-
-_NARROW = 60
-"""Below this many columns players are in a list, and not in a table."""
-
-Row = tuple[Text | str, ...]
-
-
-@attrs.frozen
-class Players:
-    """A row for each player: in a table where there is room, else as a short list."""
-
-    headings: tuple[str, ...]
-    rows: tuple[Row, ...]
-    """For each player the name, and the cells below the headings."""
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Yield the rows."""
-        del console
-        if options.max_width >= _NARROW:
-            yield self._table()
-            return
-        for name, *cells in self.rows:
-            pairs = zip(self.headings, cells, strict=True)
-            known = [Text.assemble((f"{heading} ", "dim"), cell) for heading, cell in pairs]
-            yield Text.assemble(name, ":  ", Text("  ").join(known))
-
-    def _table(self) -> Table:
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-        table.add_column()
-        for heading in self.headings:
-            table.add_column(heading)
-        for row in self.rows:
-            table.add_row(*row)
-        return table
-
-
-def player(seat: Seat, names: Names, asked: Iterable[Seat]) -> Text:
-    """Return a player's name, with a mark if it is their turn."""
-    turn = seat in asked
-    return Text(f"{'>' if turn else ' '} {name_of(seat, names)}", "bold" if turn else "")
-
-
-def points_only(points: tuple[int, ...], names: Names) -> Players:
-    """Return the players between two rounds, when nothing lies before them."""
-    rows = [(player(seat, names, ()), str(each)) for seat, each in zip(SEATS, points, strict=False)]
-    return Players(("points",), tuple(rows))
-
-
-def labelled(label: str, *parts: Text | str) -> Text:
-    """Return a line that begins with its label."""
-    return Text.assemble((f"{label}  ", "dim"), *parts)
-
-
-# The table ----------------------------------------------------------------------------------------
-
-
-def draw_any_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
-    """Yield the open part: a row for each player, and a line for everything else."""
-    del signs
-    facts = dict(_facts_in("", view.public))
-    size = int(facts.get("players", len(names)))
-    by_seat = {label: held for label, held in facts.items() if _is_by_seat(held, size)}
-    yield _rows(by_seat, size, view.public.asked, names)
-    for label, held in facts.items():
-        if label not in by_seat:
-            yield labelled(label.capitalize(), _drawn(held, names))
-
-
-def draw_any_own(view: View, signs: Signs) -> Iterator[Text]:
-    """Yield what only this player sees."""
-    del signs
-    for label, held in _facts_in("", view.own):
-        yield labelled(f"Your {label}", _drawn(held, ()))
-
-
-def _facts_in(label: str, held: Held) -> Iterator[tuple[str, Held]]:
-    """Yield each part of a view that can be drawn, with the name of its field."""
-    if isinstance(held, Ruleset) or held is None:
-        return
-    if not attrs.has(type(held)) or isinstance(held, CardSet) or hasattr(held, "bit"):
-        if type(held) is not tuple or _is_drawable(held):
-            yield label, held
-        return
-    for field in attrs.fields(type(held)):
-        yield from _facts_in(field.name.replace("_", " "), getattr(held, field.name))
-
-
-def _is_drawable(held: tuple[Held, ...]) -> bool:
-    """Say whether these are numbers, seats, cards or cards played, and no records."""
-    return bool(held) and all(
-        isinstance(each, int | str | CardSet) or hasattr(each, "bit") or hasattr(each, "card")
-        for each in held
-    )
-
-
-def _is_by_seat(held: Held, players: int) -> bool:
-    if type(held) is not tuple or len(held) != players:
-        return False
-    return all(isinstance(each, int | CardSet) and type(each) is not Seat for each in held)
-
-
-def _rows(
-    by_seat: Mapping[str, Held], players: int, asked: tuple[Seat, ...], names: Names
-) -> Players:
-    rows = [
-        (player(seat, names, asked), *(_drawn(held[seat], names) for held in by_seat.values()))
-        for seat in SEATS[:players]
-    ]
-    return Players(tuple(by_seat), tuple(rows))
-
-
-def _drawn(held: Held, names: Names) -> Text:
-    if type(held) is Seat:
-        return Text(name_of(held, names))
-    if isinstance(held, CardSet):
-        return draw_cards(held)
-    if hasattr(held, "bit"):
-        return draw_card(held)
-    if type(held) is tuple:
-        return Text("  ").join([_drawn(each, names) for each in held])
-    if hasattr(held, "card"):
-        return Text.assemble(name_of(held.seat, names), " ", draw_card(held.card))
-    return Text(str(held))
-
 
 # The score pad ------------------------------------------------------------------------------------
 
@@ -291,13 +160,13 @@ def _example(game: AnyGame, state: State) -> str:
 class Terminal:
     """What a game brings for the terminal."""
 
-    draw_open: Callable[[View, Names, Signs], Iterator[RenderableType]] = draw_any_open
-    """Yields what everybody sees of the table."""
-    draw_own: Callable[[View, Signs], Iterator[Text]] = draw_any_own
-    """Yields the cards that only one player sees."""
+    scene: Callable[[View, Names, Signs], Scene] = any_scene
+    """Returns what a seat sees."""
     begin_pad: Callable[[Names, Any], Pad] | None = None
     """Returns a score pad for these players and rules, on which nothing stands."""
     referee: Referee | None = None
+    silent: frozenset[type[Any]] = frozenset()
+    """The events that the log of a window leaves out, since the table shows them."""
 
 
 def terminal_of(game: AnyGame) -> Terminal:
@@ -319,6 +188,11 @@ def referee_of(game: AnyGame) -> Referee:
     return terminal_of(game).referee or any_referee(game)
 
 
+def scene_of(game: AnyGame, view: View, names: Names, signs: Signs) -> Scene:
+    """Return what the seat of a view sees, as the game draws it."""
+    return terminal_of(game).scene(view, names, signs)
+
+
 @attrs.frozen
 class TableSeen:
     """The open part of a game; rich can print it."""
@@ -330,7 +204,8 @@ class TableSeen:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield the round, the players and the middle of the table."""
         del console
-        yield from terminal_of(self.game).draw_open(self.view, self.names, signs_for(options))
+        scene = scene_of(self.game, self.view, self.names, signs_for(options))
+        yield from scene.open_lines(self.names)
 
 
 @attrs.frozen
@@ -343,5 +218,4 @@ class OwnCards:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield the cards of the player."""
         del console
-        if hasattr(self.view, "own"):
-            yield from terminal_of(self.game).draw_own(self.view, signs_for(options))
+        yield from scene_of(self.game, self.view, (), signs_for(options)).own_lines()

@@ -1,10 +1,9 @@
 """Flip Twhist at a terminal: its table, its score pad and its referee."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from types import MappingProxyType
 
 import attrs
-from rich.console import RenderableType
 from rich.text import Text
 
 from tricky_twist.cli.dialog.question import (
@@ -16,18 +15,8 @@ from tricky_twist.cli.dialog.question import (
     turn_question,
 )
 from tricky_twist.cli.drawing import NO_CARD, Signs, draw_card, draw_cards
-from tricky_twist.cli.games import (
-    ChancePrompt,
-    Moves,
-    PhasePrompts,
-    Players,
-    Referee,
-    Reply,
-    Row,
-    Terminal,
-    labelled,
-    player,
-)
+from tricky_twist.cli.games import ChancePrompt, Moves, PhasePrompts, Referee, Reply, Terminal
+from tricky_twist.cli.games.scene import Hand, Played, Players, Row, Scene, Trick, player
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import Victory
 from tricky_twist.core.phrases import Names, count_of, name_of
@@ -70,24 +59,28 @@ from tricky_twist.games.flip_twhist.views import (
 # The table ----------------------------------------------------------------------------------------
 
 
-def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
-    """Yield the open part: the cards out of play, the players and the trick."""
+def scene(view: View, names: Names, signs: Signs) -> Scene:
+    """Return what a seat sees: the cards out of play, the players and the trick."""
     public = view.public
-    match public:
-        case PublicPlaying() | PublicPicking() | PublicGameOver():
-            yield _game(public.table, names)
-            yield _players(public, names, signs)
-        case _:
-            return
-    if not isinstance(public, PublicGameOver):
-        yield labelled("Trick", _trick(public.played, names))
+    if not isinstance(public, PublicPlaying | PublicPicking | PublicGameOver):
+        return Scene(Players((), ()))
+    return Scene(
+        _players(public, names, signs),
+        _few(public, names, signs),
+        _game(public.table, names),
+        centre=_centre(public),
+        hands=_hands(view) if isinstance(view, PlayerView) else (),
+        several=2 if isinstance(public, PublicPicking) else 1,
+    )
 
 
-def draw_own(view: PlayerView, signs: Signs) -> Iterator[Text]:
-    """Yield the cards that only this player sees."""
-    del signs
-    yield labelled("Your hand", draw_cards(view.own.numbers))
-    yield labelled("Your Twhist cards", _twhist(view.own.twhist))
+def _hands(view: PlayerView) -> tuple[Hand, ...]:
+    """Return the cards that only this player sees."""
+    numbers, twhist = view.own.numbers, view.own.twhist
+    return (
+        Hand("Your hand", tuple(numbers), draw_cards(numbers)),
+        Hand("Your Twhist cards", tuple(twhist), _twhist(twhist)),
+    )
 
 
 def _twhist(cards: Iterable[Twhist]) -> Text:
@@ -122,6 +115,24 @@ def _players(
     return Players((*headings, "FLIP cards", "stars"), tuple(rows))
 
 
+def _few(
+    public: PublicPlaying | PublicPicking | PublicGameOver, names: Names, signs: Signs
+) -> Players:
+    """Return the players in few columns: of the FLIP cards those that show stars."""
+    table = public.table
+    rows = [
+        (
+            player(seat, names, public.asked),
+            str(count_stars(table.starred[seat], table.match.rules)),
+            Text(" ").join(
+                _flip_card(card, table, signs) for card in FLIP_CARDS if card in table.starred[seat]
+            ),
+        )
+        for seat in SEATS[: table.match.players]
+    ]
+    return Players(("stars", "FLIP cards with stars"), tuple(rows))
+
+
 def _held(public: PublicPlaying | PublicPicking) -> tuple[Row, ...]:
     """Return for each player how many cards are held, and the Twhist cards that lie open."""
     holdings = public.holdings
@@ -132,21 +143,36 @@ def _held(public: PublicPlaying | PublicPicking) -> tuple[Row, ...]:
 
 def _flip_cards(table: Table, seat: Seat, signs: Signs) -> Text:
     """Return the FLIP cards of a player: their numbers, or the stars of those turned over."""
-    stars = table.match.rules.stars
     starred = table.starred[seat]
     return Text(" ").join(
-        Text(f"{card}{stars[card.index] * signs.star}", "bold black on yellow3", end="")
-        if card in starred
-        else Text(f"{card}", "dim", end="")
+        _flip_card(card, table, signs) if card in starred else Text(f"{card}", "dim", end="")
         for card in FLIP_CARDS
     )
 
 
-def _trick(plays: tuple[PlayMove, ...], names: Names) -> Text:
-    cards = [
-        Text.assemble(name_of(play.seat, names), " ", draw_card(_card_of(play))) for play in plays
-    ]
-    return Text("  ").join(cards) or Text("nothing is played yet")
+def _flip_card(card: FlipCard, table: Table, signs: Signs) -> Text:
+    """Return a FLIP card that is turned over: its number and its stars."""
+    stars = table.match.rules.stars[card.index] * signs.star
+    return Text(f"{card}{stars}", "bold black on yellow3", end="")
+
+
+def _centre(public: PublicPlaying | PublicPicking | PublicGameOver) -> Trick | None:
+    """Return the trick that is played; before its first card the last one."""
+    match public:
+        case PublicPicking(played=played, picker=picker):
+            return Trick(_on_table(played), is_over=True, winner=picker)
+        case PublicPlaying(played=played) if played or not public.table.log:
+            return Trick(_on_table(played))
+        case PublicPlaying(table=table):
+            last = table.log[-1]
+            winner = None if last.pick is None else last.pick.seat
+            return Trick(_on_table(last.plays), is_over=True, winner=winner)
+        case _:
+            return None
+
+
+def _on_table(plays: tuple[PlayMove, ...]) -> tuple[Played, ...]:
+    return tuple([(play.seat, _card_of(play)) for play in plays])
 
 
 def _card_of(play: PlayMove) -> object:
@@ -321,5 +347,5 @@ REFEREE = Referee(
 """How Flip Twhist is followed."""
 
 
-TERMINAL = Terminal(draw_open, draw_own, FlipPad.begin, REFEREE)
+TERMINAL = Terminal(scene, FlipPad.begin, REFEREE, frozenset((LeaderDecided,)))
 """Flip Twhist at a terminal."""

@@ -6,8 +6,6 @@ from types import MappingProxyType
 from typing import Any
 
 import attrs
-from rich.console import RenderableType
-from rich.text import Text
 
 from tricky_twist.cli.dialog.question import (
     AnswerError,
@@ -17,27 +15,17 @@ from tricky_twist.cli.dialog.question import (
     split_words,
     turn_question,
 )
-from tricky_twist.cli.drawing import Signs, draw_cards
-from tricky_twist.cli.games import (
-    Moves,
-    PhasePrompts,
-    Players,
-    Referee,
-    Reply,
-    Terminal,
-    labelled,
-    player,
-    points_only,
-)
+from tricky_twist.cli.games import Moves, PhasePrompts, Referee, Reply, Terminal
+from tricky_twist.cli.games.twisted_scene import scene
 from tricky_twist.cli.sheet import Evening, Line, Scored, Sheet, scored
 from tricky_twist.cli.story import Victory
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import Names, count_of, join_words, name_of, side_by_side
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.sentences import say
-from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.cards import DECK, Card, Cards
 from tricky_twist.games.twisted.events import (
+    CardDrawnUnseen,
     CardTwisted,
     EndCause,
     ExtraCardTakenUnseen,
@@ -61,61 +49,6 @@ from tricky_twist.games.twisted.state import (
     Turn,
 )
 from tricky_twist.games.twisted.validation import CHECKS
-from tricky_twist.games.twisted.views import PlayerView, PublicOpening, PublicTurn, View
-
-# The table ----------------------------------------------------------------------------------------
-
-
-def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
-    """Yield the open part: the game of the match, the players and the row."""
-    del signs
-    public = view.public
-    if not isinstance(public, PublicTurn | PublicOpening):
-        yield points_only(public.match.points, names)
-        return
-    yield _round(public, names)
-    yield _players(view, public, names)
-    row = draw_cards(public.row) if public.row else Text("there is none: start one")
-    yield labelled("Row, left to right", row)
-
-
-def draw_own(view: PlayerView, signs: Signs) -> Iterator[Text]:
-    """Yield the cards that only this player sees."""
-    del signs
-    yield labelled("Your hand", draw_cards(view.own.hand))
-
-
-def _round(public: PublicTurn | PublicOpening, names: Names) -> Text:
-    round_ = public.round
-    return Text.assemble(
-        (f"Game {round_.number} of {public.match.rules.games}", "bold"),
-        f"  {name_of(round_.dealer, names)} dealt",
-        f"  pile: {count_of(public.pile_size, 'card')}",
-    )
-
-
-def _players(view: View, public: PublicTurn | PublicOpening, names: Names) -> Players:
-    table, match = public.table, public.match
-    rows = [
-        (
-            player(seat, names, public.asked),
-            str(match.points[seat]),
-            str(public.hand_sizes[seat]),
-            draw_cards(table.face_up[seat]),
-            _taken(table, seat),
-            str(score.total),
-        )
-        for seat, score in zip(SEATS, tw.standing(view), strict=False)
-    ]
-    return Players(("points", "hand", "couples face up", "taken, face down", "now"), tuple(rows))
-
-
-def _taken(table: Table, seat: Seat) -> Text:
-    """Return the cards that a player took, which all have seen, but for those off the pile."""
-    unseen = sum(extra.seat is seat for extra in table.extras)
-    more = f" and {count_of(unseen, 'unseen card')}" if unseen else ""
-    return Text.assemble(draw_cards(table.face_down[seat]), more)
-
 
 # The score pad ------------------------------------------------------------------------------------
 
@@ -389,5 +322,5 @@ REFEREE = Referee(
 """How Twisted is followed."""
 
 
-TERMINAL = Terminal(draw_open, draw_own, TwistedPad.begin, REFEREE)
+TERMINAL = Terminal(scene, TwistedPad.begin, REFEREE, frozenset((CardDrawnUnseen,)))
 """Twisted at a terminal."""

@@ -1,10 +1,12 @@
 """The input of a player: a move, in one of several forms, or a word that is no move."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import attrs
 
+from tricky_twist.cli.play import words
 from tricky_twist.cli.text import guess
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.memo import recent
@@ -19,12 +21,14 @@ QUIT = "quit"
 """The word that stops a game, at every question."""
 
 COMMANDS = {
-    "?": "why the last move was refused; with an id, such as TT-21, any clause",
+    "?": "why the last move was refused; ? TT-21 or ? fewest: what the rules say",
     "hint": "what a bot would do",
     "undo": "take back your last move, if the others agree",
     "table": "the table and your cards once more",
     "log": "what happened in this round",
     "score": "the score sheet so far",
+    "rules": "how the game is played",
+    "words": "the words of the game, explained",
     "help": "these words",
     QUIT: "stop here: the game is kept",
 }
@@ -44,35 +48,74 @@ class Command:
 
 
 @attrs.frozen
-class TypedMove:
-    """A move, legal or not."""
+class TypedMoves:
+    """Moves, legal or not, to be made one after another."""
 
-    move: Any
+    moves: Moves
 
 
-def understand(game: AnyGame, moves: Moves, typed: str) -> Command | TypedMove:
-    """Return the meaning of the input among these legal moves.
+def understand(game: AnyGame, moves: Moves, typed: str) -> Command | TypedMoves:
+    """Return the meaning of the input among these legal moves, which a list shows with numbers.
 
-    A number chooses a legal move from the list. Anything else is read as
-    :func:`~tricky_twist.encoding.parse_move` reads it beside the legal moves.
+    A number chooses a legal move from the list. Anything else is read as in :func:`read_moves`.
 
     Raises:
         MisreadError: If it is nothing, or more than one thing.
     """
-    line = " ".join(typed.split())
+    return _read(game, moves, typed, _listed)
+
+
+def read_moves(game: AnyGame, moves: Moves, typed: str) -> Command | TypedMoves:
+    """Return the meaning of the input among these legal moves; a number is a card or nothing.
+
+    A word is a command. Anything else is read as :func:`~tricky_twist.encoding.parse_move` reads it
+    beside the legal moves. If moves can be made in any order, a line may have several of them.
+
+    Raises:
+        MisreadError: If it is nothing, or more than one thing.
+    """
+    return _read(game, moves, typed, _unlisted)
+
+
+Read = Callable[[AnyGame, Moves, str], object]
+"""A function that returns the move of a text."""
+
+
+def _read(game: AnyGame, moves: Moves, typed: str, read: Read) -> Command | TypedMoves:
+    line = " ".join(typed.replace(",", " ").split())
     word, _, rest = line.partition(" ")
     if word.lower() in COMMANDS and (word == "?" or not rest):
         return Command(word.lower(), rest)
-    if (numbered := _numbered(moves, line)) is not None:
-        return TypedMove(_only(game, moves, numbered, line))
+    if word.startswith("?"):
+        return Command("?", line[1:])
     try:
-        return TypedMove(parse_move(game, line, moves))
+        return TypedMoves((read(game, moves, " ".join(typed.split())),))
+    except MisreadError:
+        if rest and moves and getattr(type(moves[0]), "in_any_order", False):
+            return TypedMoves(tuple(read(game, moves, each) for each in line.split()))
+        raise
+
+
+def _listed(game: AnyGame, moves: Moves, line: str) -> object:
+    if (numbered := _numbered(moves, line)) is not None:
+        return _only(game, moves, numbered, line)
+    return _parsed(game, moves, line, words.WANTED_LISTED)
+
+
+def _unlisted(game: AnyGame, moves: Moves, line: str) -> object:
+    return _parsed(game, moves, line, words.WANTED)
+
+
+def _parsed(game: AnyGame, moves: Moves, line: str, wanted: str) -> object:
+    try:
+        return parse_move(game, line, moves)
     except NotationError as error:
+        word, _, rest = line.partition(" ")
         if word.lower() in COMMANDS:
-            raise MisreadError(f"{word} stands alone, without {rest!r}") from None
+            raise MisreadError(words.ALONE.format(word=word, rest=repr(rest))) from None
         slip = guess(line, (*COMMANDS, *(notate(game, move, moves) for move in moves)))
-        wanted = f"type a number from 1 to {len(moves)}, or {error.expected}"
-        raise MisreadError(f"{wanted}{slip}") from None
+        expected = f"{error.expected}{slip}"
+        raise MisreadError(wanted.format(last=len(moves), expected=expected)) from None
 
 
 def _only(game: AnyGame, moves: Moves, numbered: object, line: str) -> object:
@@ -80,7 +123,7 @@ def _only(game: AnyGame, moves: Moves, numbered: object, line: str) -> object:
     both = zip(all_in_full(game.name, moves), moves, strict=True)
     if others := [text for text, move in both if move != numbered and text.endswith(f" {line}")]:
         clear = join_words((f"#{line}", *others), "or")
-        raise MisreadError(f"{line} is a number in the list and a move as well: type {clear}")
+        raise MisreadError(words.NUMBER_AND_MOVE.format(number=line, clear=clear))
     return numbered
 
 

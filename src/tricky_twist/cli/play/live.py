@@ -1,5 +1,6 @@
 """A game that is going on: the table, its bots, and the journal that keeps every move."""
 
+from itertools import pairwise
 from typing import Any
 
 from tricky_twist.bots import Bot
@@ -11,6 +12,9 @@ from tricky_twist.hosting import Received, Refusal, Table, open_table, resume
 from tricky_twist.records import AnyGame, Journal, Record, escape_name
 from tricky_twist.records.bystander import bystander_of
 
+Steps = tuple[tuple[Any, ...], ...]
+"""The events of each move."""
+
 
 class LiveGame:
     """A game that is going on. Each move is in the journal before the screen shows it."""
@@ -21,7 +25,11 @@ class LiveGame:
         self.sitters: Sitters = sitters
         self._journal = journal
         self._bots = bots_of(table.record.game, sitters)
+        self._together: dict[Seat, int] = {}
+        self._replayed: tuple[object, Steps] = (None, ())
         self.seed: str | None = seed_of(table.record)
+        self.plays_forced = False
+        """Whether people need not make a move that is their only one."""
 
     @property
     def game(self) -> AnyGame:
@@ -49,9 +57,19 @@ class LiveGame:
 
     # Actions --------------------------------------------------------------------------------------
 
-    def make(self, seat: Seat, move: object) -> Refusal | None:
-        """Make a move of a seat; return why not, if it is refused."""
-        return self._go_on(self.table.make(seat, move))
+    def make(self, seat: Seat, *moves: object) -> Refusal | None:
+        """Make moves of a seat, all of them; return why not, if one of them is refused."""
+        table, found = self.table, []
+        for move in moves:
+            received = table.make(seat, move)
+            if received.refusal is not None:
+                return received.refusal
+            found.append(received)
+            table = received.table
+        self._together[seat] = len(self.table.record.moves)
+        for received in found:
+            self._go_on(received)
+        return None
 
     def let_bot_play(self, seat: Seat) -> None:
         """Make the move that the bot of a seat chooses."""
@@ -67,8 +85,13 @@ class LiveGame:
         return bot.choose(self.game.view(self.state, seat), moves, decision)
 
     def last_move_of(self, seat: Seat) -> int | None:
-        """Return the place of the last move of a seat in the record; ``None`` before its first."""
-        moves = self.table.record.moves
+        """Return the place of the last move of a seat in the record; ``None`` before its first.
+
+        Of moves that were made together it is the first.
+        """
+        moves, first = self.table.record.moves, self._together.get(seat)
+        if first is not None:
+            return first
         places = (n for n in reversed(range(len(moves))) if self.game.sender_of(moves[n]) is seat)
         return next(places, None)
 
@@ -77,17 +100,33 @@ class LiveGame:
         place, course = self.last_move_of(seat), self.table.course
         return course.base if place is None else course.marks[place].counter
 
-    def events_of_round(self) -> tuple[Any, ...]:
-        """Return what happened since the cards were last dealt; it holds hidden cards."""
-        moves = self.table.record.moves
+    def steps_of_round(self) -> Steps:
+        """Return the events of each move since the cards were last dealt; they hold secrets."""
+        record, course = self.table.record, self.table.course
         bystander, sender_of = bystander_of(self.game), self.game.sender_of
-        deals = [n for n, move in enumerate(moves) if bystander.is_deal(move, sender_of(move))]
-        steps = list(self.table.record.replay())[deals[-1] if deals else 0 :]
-        return tuple(event for step in steps for event in step.events)
+        numbers = reversed(range(len(record.moves)))
+        deals = (
+            n for n in numbers if bystander.is_deal(record.moves[n], sender_of(record.moves[n]))
+        )
+        first = next(deals, 0)
+        counters = [mark.counter for mark in course.marks[first:]]
+        happened = course.missed(counters[0]) if counters else ()
+        if happened is None:  # some were before a move that was taken back
+            return self._replay()[first:]
+        ends = [counter - counters[0] for counter in (*counters[1:], course.counter)]
+        return tuple(happened[start:end] for start, end in pairwise((0, *ends)))
+
+    def _replay(self) -> Steps:
+        """Return the events of each move of the record, worked out once for each length."""
+        record = self.table.record
+        if self._replayed[0] != (at := (self.table.course.base, len(record.moves))):
+            self._replayed = at, tuple(step.events for step in record.replay())
+        return self._replayed[1]
 
     def take_back(self, seat: Seat, place: int) -> None:
         """Take back a move of a seat, and all later ones: all players have agreed."""
         number = self.table.course.marks[place].number
+        self._together = {}
         self._go_on(self.table.receive(seat, {"undo": number}))
         for other in self.table.seats:
             if other is not seat:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 
-from rich.console import RenderableType
 from rich.text import Text
 
 from tricky_twist.cli.dialog.question import (
@@ -16,16 +15,15 @@ from tricky_twist.cli.dialog.question import (
     seats_called,
     turn_question,
 )
-from tricky_twist.cli.drawing import NO_CARD, Signs, draw_card, draw_cards
-from tricky_twist.cli.games import (
-    ChancePrompt,
-    Moves,
-    PhasePrompts,
+from tricky_twist.cli.drawing import NO_CARD, Signs, draw_cards
+from tricky_twist.cli.games import ChancePrompt, Moves, PhasePrompts, Referee, Reply, Terminal
+from tricky_twist.cli.games.scene import (
+    Hand,
+    Played,
     Players,
-    Referee,
-    Reply,
     Row,
-    Terminal,
+    Scene,
+    Trick,
     labelled,
     player,
     points_only,
@@ -38,9 +36,19 @@ from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.cards import DECK, SUITS, VARIABLE_CARDS, Card
 from tricky_twist.games.tricky_twist.events import (
     BonusCardsRemoved,
+    CardSetAsideUnseen,
+    DeclarationAnsweredUnseen,
+    DeclarationsRequired,
+    DrawAnsweredUnseen,
+    DrawDeclined,
+    DrawsOffered,
     FalseTrickGained,
+    PicksOffered,
+    ReservesShuffled,
     RoundEnded,
+    TakeBackOffered,
     TakeBackWithdrawn,
+    TrickBegun,
     TrickWon,
 )
 from tricky_twist.games.tricky_twist.game import round_of
@@ -54,6 +62,7 @@ from tricky_twist.games.tricky_twist.moves import (
     TakeBonus,
 )
 from tricky_twist.games.tricky_twist.rules import Rules
+from tricky_twist.games.tricky_twist.setup import bonus_cards
 from tricky_twist.games.tricky_twist.state import (
     BeforeGame,
     Declaring,
@@ -95,28 +104,34 @@ _WithCards = (
 """The parts that show while the seats hold cards."""
 
 
-def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
-    """Yield the open part: the round, the players and the trick."""
-    del signs
-    public = view.public
+def scene(view: View, names: Names, signs: Signs) -> Scene:
+    """Return what a seat sees: the round, the players, the bonus cards and the trick."""
+    public, hands = view.public, _hands(view, signs)
     if isinstance(public, BeforeGame | PublicGameOver):
-        yield points_only(public.match.points, names)
-        return
-    yield _round(public.round, names)
+        return Scene(points_only(public.match.points, names))
     if isinstance(public, PublicBeforeDeal):
-        yield points_only(public.match.points, names)
-        return
-    if isinstance(public, WithTable):
-        yield _bonus_cards(public.table)
-    yield _players(view, public, names)
-    yield from _middle(public, names)
+        points = points_only(public.match.points, names)
+        return Scene(points, heading=_round(public.round, names))
+    aside = public.to_set_aside if isinstance(public, PublicSettingAside) else ()
+    return Scene(
+        _players(view, public, names),
+        _few(view, public, names),
+        _round(public.round, names),
+        (_bonus_cards(public), *_piles(public, names)),
+        _centre(view),
+        hands,
+        aside[view.seat] if aside and isinstance(view, PlayerView) else 1,
+    )
 
 
-def draw_own(view: PlayerView, signs: Signs) -> Iterator[Text]:
-    """Yield the cards that only this player sees."""
-    yield labelled("Your hand", _suits(view.own.hand, signs))
-    if view.own.reserve:
-        yield labelled("Your reserve", _suits(view.own.reserve, signs))
+def _hands(view: View, signs: Signs) -> tuple[Hand, ...]:
+    """Return the cards that only this player sees."""
+    if not isinstance(view, PlayerView):
+        return ()
+    own = view.own
+    held = Hand("Your hand", tuple(own.hand), _suits(own.hand, signs))
+    reserve = Hand("Your reserve", tuple(own.reserve), _suits(own.reserve, signs), is_held=False)
+    return (held, reserve) if own.reserve else (held,)
 
 
 def _suits(cards: Iterable[tt.Card], signs: Signs) -> Text:
@@ -140,9 +155,12 @@ def _round(round_: Round, names: Names) -> Text:
     )
 
 
-def _bonus_cards(table: Table) -> Text:
+def _bonus_cards(public: _WithCards) -> Text:
     """Return the bonus cards on offer, and the effects of the variable ones."""
-    ready = [_bonus(card, table.round) for card in table.bonus.available]
+    round_ = public.round
+    held = bonus_cards(round_.match.withdrawn)
+    available = public.table.bonus.available if isinstance(public, WithTable) else held
+    ready = [_bonus(card, round_) for card in available]
     return labelled("Bonus cards", ", ".join(ready) or NO_CARD)
 
 
@@ -154,48 +172,93 @@ def _bonus(card: tt.BonusCard, round_: Round) -> str:
 
 
 def _players(view: View, public: _WithCards, names: Names) -> Players:
-    match, sizes = public.match, public.sizes
+    match = public.match
     table = public.table if isinstance(public, WithTable) else None
     rows = []
     for seat in SEATS[: match.players]:
-        counts = map(str, (match.points[seat], sizes.hands[seat], sizes.reserves[seat]))
-        before = () if table is None else _before(view, table, seat)
-        rows.append((player(seat, names, public.asked), *counts, *before))
-    headings = ("points", "hand", "reserve")
-    more = () if table is None else ("tricks", "false tricks", "bonus cards", "now")
-    return Players((*headings, *more), tuple(rows))
+        now = () if table is None else (str(tt.standing(view)[seat].total),)
+        sizes = (str(public.sizes.hands[seat]), str(public.sizes.reserves[seat]))
+        before = () if table is None else _before(table, seat)
+        points = str(match.points[seat])
+        rows.append((player(seat, names, public.asked), points, *now, *sizes, *before))
+    if table is None:
+        return Players(("points", "hand", "reserve"), tuple(rows))
+    before_them = ("tricks", "false tricks", "bonus cards")
+    return Players(("points", "now", "hand", "reserve", *before_them), tuple(rows))
 
 
-def _before(view: View, table: Table, seat: Seat) -> Row:
-    """Return what lies before a player, and the points that it would bring now."""
+def _before(table: Table, seat: Seat) -> Row:
+    """Return what lies before a player."""
     held = table.bonus.held[seat]
     return (
         str(len(table.tricks[seat])),
         draw_cards(table.false_tricks[seat]),
         ", ".join(map(str, held)) or NO_CARD,
-        str(tt.standing(view)[seat].total),
     )
 
 
-def _middle(public: object, names: Names) -> Iterator[Text]:
-    """Yield the trick that is played, or was; when bonus cards are used, every pile."""
+def _few(view: View, public: _WithCards, names: Names) -> Players | None:
+    """Return the players in few columns."""
+    if not isinstance(public, WithTable):
+        return None
+    table, match = public.table, public.match
+    now = tt.standing(view)
+    rows = [
+        (
+            player(seat, names, public.asked),
+            str(match.points[seat]),
+            str(now[seat].total),
+            str(len(table.tricks[seat])),
+            draw_cards(table.false_tricks[seat]),
+        )
+        for seat in SEATS[: match.players]
+    ]
+    return Players(("points", "now", "won", "false"), tuple(rows))
+
+
+def _centre(view: View) -> Trick | None:
+    """Return the trick that is played; before its first card the last one of the round."""
+    public = view.public
     match public:
-        case PublicPlaying(played=plays):
-            yield labelled("Trick", _trick(plays, names))
+        case PublicPlaying(played=plays) if plays:
+            return Trick(_plays(plays))
         case PublicPicking(trick=trick) | PublicTakingBack(trick=trick):
-            yield labelled("Last trick", _trick(trick.plays, names))
-        case PublicDeclaring(table=table, waiting=waiting):
-            for seat in waiting:
-                piles = Text(" | ").join(map(draw_cards, table.tricks[seat])) or Text(NO_CARD)
-                yield labelled(f"The tricks of {name_of(seat, names)}", piles)
+            return Trick(_plays(trick.plays), is_over=True, winner=trick.winner)
+        case PublicPlaying(table=table) | PublicDrawing(table=table) if table.log:
+            last = table.log[-1]
+            return Trick(_plays(last.plays), is_over=True, winner=last.winner)
+        case PublicPlaying():
+            return Trick(())
         case _:
-            return
+            return None
 
 
-def _trick(plays: tuple[PlayCard, ...], names: Names) -> Text:
-    cards = [Text.assemble(name_of(p.seat, names), " ", draw_card(p.card)) for p in plays]
-    return Text("  ").join(cards) or Text("nothing is played yet")
+def _plays(plays: tuple[PlayCard, ...]) -> tuple[Played, ...]:
+    return tuple([(play.seat, play.card) for play in plays])
 
+
+def _piles(public: _WithCards, names: Names) -> Iterator[Text]:
+    """Yield every pile of the players who say how they use their bonus cards."""
+    if isinstance(public, PublicDeclaring):
+        for seat in public.waiting:
+            piles = Text(" | ").join(map(draw_cards, public.table.tricks[seat])) or Text(NO_CARD)
+            yield labelled(f"The tricks of {name_of(seat, names)}", piles)
+
+
+_SILENT = frozenset(
+    (
+        CardSetAsideUnseen,
+        DeclarationAnsweredUnseen,
+        DeclarationsRequired,
+        DrawAnsweredUnseen,
+        DrawDeclined,
+        DrawsOffered,
+        PicksOffered,
+        ReservesShuffled,
+        TakeBackOffered,
+        TrickBegun,
+    )
+)
 
 # The referee --------------------------------------------------------------------------------------
 
@@ -294,5 +357,5 @@ REFEREE = Referee(
 """How Tricky Twist is followed."""
 
 
-TERMINAL = Terminal(draw_open, draw_own, TrickyPad.begin, REFEREE)
+TERMINAL = Terminal(scene, TrickyPad.begin, REFEREE, _SILENT)
 """Tricky Twist at a terminal."""

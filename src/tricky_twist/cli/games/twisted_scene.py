@@ -1,0 +1,89 @@
+"""The scene of Twisted: the game of the match, the players and the row."""
+
+from rich.text import Text
+
+from tricky_twist.cli.drawing import NO_CARD, Signs, draw_cards
+from tricky_twist.cli.games.scene import CardRow, Hand, Players, Scene, player, points_only
+from tricky_twist.core.phrases import Names, count_of, name_of
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.games import twisted as tw
+from tricky_twist.games.twisted.cards import Cards
+from tricky_twist.games.twisted.state import Table
+from tricky_twist.games.twisted.views import PlayerView, PublicOpening, PublicTurn, View
+
+
+def scene(view: View, names: Names, signs: Signs) -> Scene:
+    """Return what a seat sees: the game of the match, the players and the row."""
+    del signs
+    public = view.public
+    hands: tuple[Hand, ...] = ()
+    if isinstance(view, PlayerView):
+        hands = (Hand("Your hand", tuple(view.own.hand), draw_cards(view.own.hand)),)
+    if not isinstance(public, PublicTurn | PublicOpening):
+        return Scene(points_only(public.match.points, names), hands=hands)
+    return Scene(
+        _players(view, public, names),
+        _few(view, public, names),
+        _round(public, names),
+        centre=CardRow(public.row),
+        hands=hands,
+    )
+
+
+def _round(public: PublicTurn | PublicOpening, names: Names) -> Text:
+    round_ = public.round
+    return Text.assemble(
+        (f"Game {round_.number} of {public.match.rules.games}", "bold"),
+        f"  {name_of(round_.dealer, names)} dealt",
+        f"  pile: {count_of(public.pile_size, 'card')}",
+    )
+
+
+def _players(view: View, public: PublicTurn | PublicOpening, names: Names) -> Players:
+    table, match = public.table, public.match
+    rows = [
+        (
+            player(seat, names, public.asked),
+            str(match.points[seat]),
+            str(score.total),
+            str(public.hand_sizes[seat]),
+            _numbered(table.face_up[seat]),
+            _taken(table, seat),
+        )
+        for seat, score in zip(SEATS, tw.standing(view), strict=False)
+    ]
+    headings = ("points", "now", "hand", "couples face up", "taken, face down")
+    return Players(headings, tuple(rows))
+
+
+def _numbered(cards: Cards) -> Text:
+    """Return cards behind their number, which a narrow column still shows."""
+    return Text.assemble(f"{len(cards)}: ", draw_cards(cards)) if cards else Text(NO_CARD)
+
+
+def _few(view: View, public: PublicTurn | PublicOpening, names: Names) -> Players:
+    """Return the players in few columns: how many cards lie before each."""
+    table, match = public.table, public.match
+    rows = [
+        (
+            player(seat, names, public.asked),
+            str(match.points[seat]),
+            str(score.total),
+            str(len(table.face_up[seat])),
+            str(len(table.face_down[seat]) + _unseen(table, seat)),
+        )
+        for seat, score in zip(SEATS, tw.standing(view), strict=False)
+    ]
+    return Players(("points", "now", "up", "down"), tuple(rows))
+
+
+def _unseen(table: Table, seat: Seat) -> int:
+    """Return how many cards off the pile a player took with a row."""
+    return sum(extra.seat is seat for extra in table.extras)
+
+
+def _taken(table: Table, seat: Seat) -> Text:
+    """Return the cards that a player took, which all have seen, but for those off the pile."""
+    unseen = _unseen(table, seat)
+    more = f" and {count_of(unseen, 'unseen card')}" if unseen else ""
+    return Text.assemble(_numbered(table.face_down[seat]), more)

@@ -1,0 +1,156 @@
+"""The stage of a game in a window: what the person there sees, and texts laid over it."""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+
+import attrs
+from rich.console import RenderableType
+from rich.text import Text
+
+from tricky_twist.cli.drawing import colour_words, signs_for
+from tricky_twist.cli.games import scene_of, terminal_of
+from tricky_twist.cli.games.scene import Scene
+from tricky_twist.cli.keys import Key
+from tricky_twist.cli.pieces import Lines, Pen, cut
+from tricky_twist.cli.play import words
+from tricky_twist.cli.play.choice import Choice
+from tricky_twist.cli.play.frame import Frame, Sight, frame, message
+from tricky_twist.cli.play.live import LiveGame
+from tricky_twist.cli.story import sentence, times
+from tricky_twist.cli.window import Place, Window
+from tricky_twist.core.seats import Seat
+from tricky_twist.hosting._pages import goal_of
+
+Show = Callable[[Place], Frame]
+"""A function that returns a frame for a window of some size."""
+
+
+class Stage:
+    """What a person sees in a window, as long as that person sits there."""
+
+    def __init__(self, going: LiveGame, window: Window, pen: Pen) -> None:
+        """Begin with nobody in front of it."""
+        self.going = going
+        self.window = window
+        self.pen = pen
+        self.eyes: Seat | None = None
+        """Whose cards may be seen."""
+        self._cached: tuple[object, Sight | None] = (None, None)
+
+    def keys(self, show: Show, seconds: float | None = None) -> tuple[Key, ...]:
+        """Show a frame, and return the next keys; none after so many seconds.
+
+        Raises:
+            EOFError: If a person leaves.
+        """
+        self.draw(show)
+        keys = self.window.read(seconds)
+        if "quit" in keys:
+            raise EOFError
+        if "redraw" in keys:
+            self.window.redraw()
+        return keys
+
+    def draw(self, show: Show) -> None:
+        """Show a frame."""
+        shown = show(self.window.size)
+        self.window.draw([self.pen.codes(line) for line in shown.lines], shown.cursor)
+
+    def wait_for_enter(self, show: Show) -> None:
+        """Show a frame until Enter is pressed alone: with other keys it was typed ahead."""
+        while self.keys(show) != ("enter",):
+            pass
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def table(self, choice: Choice | None = None, status: str = "", note: str = "") -> Show:
+        """Return what shows the table, and the turn of the person if there is one."""
+        sight = attrs.evolve(self.sight, status=status, note=note)
+        return lambda size: frame(sight, choice, size, self.pen)
+
+    def message(self, text: str) -> Show:
+        """Return what shows a text and no card."""
+        return lambda size: message(text, size, self.pen)
+
+    @property
+    def sight(self) -> Sight:
+        """What the person sees now."""
+        course = self.going.table.course
+        at = (course.counter, course.base, self.eyes)
+        if self._cached[0] != at or self._cached[1] is None:
+            self._cached = at, self._new_sight()
+        return self._cached[1] or self._new_sight()
+
+    def _new_sight(self) -> Sight:
+        going = self.going
+        view = going.game.view(going.state, self.eyes)
+        aim = goal_of(going.game, view)
+        log = tuple(log_of(going, self.eyes))
+        scene = self.scene(self.eyes)
+        return Sight(
+            going.game.title, scene, going.names, self.eyes, aim and sentence(aim), log=log
+        )
+
+    def scene(self, eyes: Seat | None) -> Scene:
+        """Return what somebody sees of the table."""
+        going = self.going
+        view = going.game.view(going.state, eyes)
+        return scene_of(going.game, view, going.names, signs_for(self.pen.console.options))
+
+    # Texts ----------------------------------------------------------------------------------------
+
+    def read_over(self, things: Iterable[RenderableType], below: str = words.BACK) -> str:
+        """Show things over the whole window until Enter; return what is typed meanwhile."""
+        things, first, typed, drawn = [*things], 0, "", dict[int, Lines]()
+        while True:
+            width, height = self.window.size
+            if width not in drawn:
+                drawn[width] = self.pen.lines(things, width)
+            page = max(height - 1, 1)
+            first = max(min(first, len(drawn[width]) - page), 0)
+            for key in self.keys(_page(drawn[width], first, typed or below)):
+                match key:
+                    case "enter" | "escape":
+                        return typed.strip()
+                    case "backspace":
+                        typed = typed[:-1]
+                    case "up" | "down" | "page up" | "page down":
+                        by = 1 if key in {"up", "down"} else page - 1
+                        first += by if key in {"down", "page down"} else -by
+                    case str() if len(key) == 1:
+                        typed += key
+
+
+def _page(lines: Lines, first: int, below: str) -> Show:
+    """Return what shows a part of a text, and a line below it."""
+
+    def show(size: Place) -> Frame:
+        width, height = size
+        room = max(height - 1, 0)
+        shown = [cut(line, width) for line in lines[first : first + room]]
+        shown += [Text()] * (room - len(shown))
+        where = words.SCROLL.format(last=min(first + room, len(lines)), lines=len(lines))
+        foot = f"{where}   {below}" if len(lines) > room else below
+        return Frame([*shown, cut(Text(foot, "dim"), width)])
+
+    return show
+
+
+def log_of(going: LiveGame, eyes: Seat | None) -> Iterator[Text]:
+    """Yield what the moves of this round did; what is older than a person's last move is dim."""
+    game, moves = going.game, going.table.record.moves
+    steps, silent = going.steps_of_round(), terminal_of(game).silent
+    senders = [game.sender_of(move) for move in moves[len(moves) - len(steps) :]]
+    own = [n for n, sender in enumerate(senders) if sender is not None and sender is eyes]
+    last = own[-1] if own else -1
+    told = [
+        (game.in_words(event, going.names), n >= last)
+        for n, step in enumerate(steps)
+        if senders[n] is not None
+        for event in game.view_events(step, eyes)
+        if type(event) not in silent
+    ]
+    for (said, is_new), same in groupby(told):
+        line = colour_words(times(said, len([*same])), game)
+        line.stylize_before("" if is_new else "dim")
+        yield line

@@ -1,0 +1,529 @@
+"""A game in a window that is drawn anew: what one sees, and what keys do."""
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+from tests.cli.drawn import check_picture, tables
+from tests.cli.scripted import going
+from tests.cli.windows import FORGOTTEN, ScriptedWindow, alone, front_of, keys_of, play
+from tricky_twist.cli.keys import Paste
+from tricky_twist.cli.play import words
+from tricky_twist.cli.play.front import Ending
+from tricky_twist.cli.play.session import Session
+from tricky_twist.core.seats import Seat
+
+GAMES = ("tricky-twist", "twisted", "flip-twhist")
+SIZES = ((80, 24), (120, 40), (40, 24))
+
+PLAYED = {
+    "tricky-twist": "m3 m4 s4 q2 d2<enter><enter><enter>",
+    "twisted": "<enter>",
+    "flip-twhist": "<enter><enter>",
+}
+"""What Zoe types before the picture is taken."""
+
+
+# What one sees ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_frame_of_a_game(game: str, size: tuple[int, int]) -> None:
+    """The table, the hand and the log, in windows of three sizes."""
+    _, window = alone(game, PLAYED[game], size)
+
+    check_picture(f"window-{game}-{size[0]}", window.screen)
+
+
+def test_a_frame_says_whose_turn_it_is_and_what_for() -> None:
+    """In the first two lines."""
+    _, window = alone("tricky-twist", "")
+    title, goal, *_ = window.screen.split("\n")
+
+    assert title.startswith(" Tricky Twist   Round 1 of 3")
+    assert title.endswith("your turn")
+    assert goal.endswith("each pair with a trick: 3 or 5.")
+
+
+def test_a_sign_shows_that_a_bot_thinks() -> None:
+    """Before each of its moves."""
+    _, window = alone("twisted", "<enter>")
+
+    assert "Ben thinks ..." in window.text
+    assert "Cleo thinks ..." in window.text
+    assert "thinks" not in window.screen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_trick_that_is_over_says_who_won_it(game: str) -> None:
+    """The cards stay until the next one is played."""
+    names = ("Ben wins", "Cleo wins", "Zoe wins")
+    _, window = alone(game, PLAYED[game] + "<enter>" * 9)
+
+    assert (game != "twisted") == any(name in window.text for name in names)
+
+
+# What keys do -------------------------------------------------------------------------------------
+
+
+def test_several_cards_are_chosen_and_set_aside_together() -> None:
+    """With the space bar, and put back with it; they come back together."""
+    table, window = alone("tricky-twist", " <right> <right> <left> <right> <right><right> ")
+
+    assert "Space chooses another; Enter confirms" in window.screen
+    table, window = alone("tricky-twist", " <right> <right> <right> <right> <right> ")
+    assert "No more than 5 can be chosen: Space puts one back." in window.screen
+    before = going("tricky-twist", "Zoe", "Ben=easy", "Cleo=easy")
+    table, _ = alone("tricky-twist", " <right> <right> <right> <right> <enter>")
+    assert 5 == len(table.state.reserves[0])
+    table, _ = alone("tricky-twist", " <right> <right> <right> <right> <enter><")
+
+    assert before.state == table.state
+
+
+def test_typed_cards_do_the_same() -> None:
+    """On one line, with spaces or commas."""
+    hand = [str(card) for card in going("tricky-twist", "Zoe", "B=easy", "C=easy").state.hands[0]]
+    table, _ = alone("tricky-twist", f"{hand[0]} {hand[2]},{hand[4]} {hand[6]}, {hand[8]}<enter>")
+
+    assert set(hand[:10:2]) == set(map(str, table.state.reserves[0]))
+
+
+def test_a_line_with_one_wrong_card_makes_no_move() -> None:
+    """The refusal says which clause; the question mark shows it."""
+    hand = [str(card) for card in going("tricky-twist", "Zoe", "B=easy", "C=easy").state.hands[0]]
+    table, window = alone("tricky-twist", f"{hand[0]} {hand[0]}<enter>?")
+
+    assert "Refused: " in window.text
+    assert "[TT-15]" in window.text
+    assert "TT-15  " in window.screen
+    assert table.state == going("tricky-twist", "Zoe", "Ben=easy", "Cleo=easy").state
+
+
+def test_cards_of_a_pick_are_chosen_together() -> None:
+    """Two that make no move together are told so."""
+    table = next(
+        table
+        for table in tables("flip-twhist", 3)
+        if len(table.course.game.legal_moves(table.record.state)) > 4
+        and "Pick" in type(table.course.game.legal_moves(table.record.state)[0]).__name__
+    )
+    seat = table.course.game.actors(table.record.state)[0]
+    game = going("flip-twhist", "Ada", "Ben", "Cleo")
+    game.table = table
+    window = ScriptedWindow(keys_of(" <right> <enter>"))
+    front = front_of(game, window)
+    front.stage.eyes = seat
+    front.turn(seat)
+    (picked,) = table.course.game.legal_moves(table.record.state)[-1:]
+
+    assert 2 == len(game.table.record.moves[-1].cards)
+    assert type(picked) is type(game.table.record.moves[-1])
+    window = ScriptedWindow(keys_of("<enter>"))
+    game.table = table
+    front = front_of(game, window)
+    front.stage.eyes = seat
+    front.turn(seat)
+    assert 1 == len(game.table.record.moves[-1].cards)
+
+
+def test_cards_that_make_no_move_together_are_told_so() -> None:
+    """A card of the hand is no part of a pick."""
+    table = next(
+        table
+        for table in tables("flip-twhist", 3)
+        if "Pick" in type(table.course.game.legal_moves(table.record.state)[0]).__name__
+        and table.course.game.view(
+            table.record.state, table.course.game.actors(table.record.state)[0]
+        ).own.numbers
+    )
+    seat = table.course.game.actors(table.record.state)[0]
+    game = going("flip-twhist", "Ada", "Ben", "Cleo")
+    game.table = table
+    window = ScriptedWindow(keys_of(" <home> <enter>"))
+    front = front_of(game, window)
+    front.stage.eyes = seat
+    with pytest.raises(EOFError):
+        front.turn(seat)
+
+    assert "These cards make no move together: Space puts one back." in window.screen
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    """It can be tried all the same."""
+    table, window = alone("twisted", "<enter>")
+    place = next(
+        n
+        for n, card in enumerate(table.state.hands[0])
+        if card not in {getattr(m, "card", None) for m in table.game.legal_moves(table.state)}
+    )
+    _, window = alone("twisted", f"<enter><home>{'<right>' * place}<enter>")
+
+    assert "cannot be played now: Enter says why" in window.text
+    assert "Refused: " in window.screen
+    assert "[TW-14]" in window.screen
+
+
+def test_keys_lead_round_the_moves() -> None:
+    """From the last to the first and back, and from the hand to the other moves."""
+    _, window = alone("twisted", "<enter><home><left>")
+    last = window.cursors[-1]
+    _, window = alone("twisted", "<enter><end>")
+    assert last == window.cursors[-1]
+    _, window = alone("twisted", "<enter><end><right>")
+    first = window.cursors[-1]
+    _, window = alone("twisted", "<enter><tab>")
+    assert "[>take the row ]" in window.screen
+    _, window = alone("twisted", "<enter><tab><up>")
+
+    assert first == window.cursors[-1] != last
+    _, window = alone("twisted", "<tab>")  # there are no others
+    assert window.cursors[-1] == window.cursors[-2]
+
+
+def test_what_is_typed_can_be_corrected_and_cleared() -> None:
+    """And the cursor stands behind it."""
+    _, window = alone("twisted", "99x<backspace>")
+    assert "Zoe> 99" in window.screen
+    assert window.cursors[-1] == (len("Zoe> 99"), 22)
+    _, window = alone("twisted", "99<escape>")
+    assert "Zoe> Enter: " in window.screen
+    _, window = alone("twisted", "99<page up>")
+    assert "Zoe> 99" in window.screen
+
+
+def test_a_paste_makes_no_move() -> None:
+    """Whatever lines it has, it is only typed."""
+    table, window = going("twisted", "Zoe", "Ben=easy"), ScriptedWindow([(Paste("33 take"),)])
+    play(table, window)
+
+    assert "Zoe> 33 take" in window.screen
+    assert table.state == going("twisted", "Zoe", "Ben=easy").state
+
+
+def test_nonsense_is_told_so() -> None:
+    """With an example."""
+    _, window = alone("twisted", "nonsense<enter>")
+
+    assert "Type a move such as " in window.screen
+
+
+def test_the_window_is_drawn_anew_on_demand() -> None:
+    """As after another program wrote to it."""
+    _, window = alone("twisted", "<redraw>")
+
+    assert 1 == window.redrawn
+
+
+def test_words_show_a_page() -> None:
+    """Signs stand for them; on the page one types the next word, and Enter leads back."""
+    _, window = alone("tricky-twist", "=")
+    assert window.screen.startswith("      Zoe  Ben  Cleo\nGame    0")
+    _, window = alone("tricky-twist", "?fewest<enter>")
+    assert "TT-60  Fewest card" in window.screen
+    _, window = alone("tricky-twist", "?tt-21<enter>log<enter>")
+    assert "is dealt" in window.screen
+    _, window = alone("tricky-twist", "rules<enter>")
+    assert "How to play Tricky Twist" in window.screen
+    _, window = alone("tricky-twist", "words<enter>")
+    assert "false trick" in window.screen
+    _, window = alone("tricky-twist", "table<enter>")
+    assert "Your hand" in window.screen
+    _, window = alone("tricky-twist", "?nix<backspace><backspace><backspace><enter>")
+    assert "your turn" in window.screen
+
+
+def test_a_page_scrolls() -> None:
+    """Up and down, by lines and pages, and not beyond its ends."""
+    _, window = alone("tricky-twist", "rules<enter><up><down><down>")
+    assert "How to play" not in window.screen.split("\n")[0]
+    assert "up and down: more" in window.screen
+    _, window = alone("tricky-twist", "rules<enter>" + "<page down>" * 30 + "<end>")
+    last = re.search(r"to line (\d+) of (\d+)", window.screen)
+    assert last is not None
+    assert last[1] == last[2]
+    _, window = alone("tricky-twist", "rules<enter><page down><page up>")
+    assert "How to play" in window.screen.split("\n")[0]
+
+
+def test_a_bot_gives_a_hint() -> None:
+    """On demand, or at every turn."""
+    _, window = alone("twisted", "!")
+    assert "A bot would: add " in window.screen
+    table, window = going("twisted", "Zoe", "Ben=easy"), ScriptedWindow()
+    play(table, window, speaks_up=True)
+
+    assert "A bot would: add " in window.text
+    assert words.ADVISER_THINKS in window.text
+
+
+def test_a_word_stops_the_game() -> None:
+    """Typed, or Ctrl-D at any moment."""
+    table, _ = alone("twisted", "quit<enter><enter><enter>")
+    assert table.state == going("twisted", "Zoe", "Ben=easy", "Cleo=easy").state
+    for keys in ("<quit>", "?<quit>"):
+        table, window = going("twisted", "Zoe", "Ben=easy"), ScriptedWindow(keys_of(keys))
+        with pytest.raises(EOFError):
+            Session(table, front_of(table, window)).play()
+
+
+# Several people -----------------------------------------------------------------------------------
+
+
+def two(keys: str, game: str = "twisted") -> tuple[Any, ScriptedWindow]:
+    """Return a game of Ada and Ben after these keys, and the window."""
+    table, window = going(game, "Ada", "Ben", "Cleo=easy"), ScriptedWindow(keys_of(keys))
+    play(table, window)
+    return table, window
+
+
+def test_the_terminal_is_handed_over_with_one_enter_alone() -> None:
+    """Keys that come together were typed ahead; before it nobody's cards are seen."""
+    table, window = going("twisted", "Ada", "Ben"), ScriptedWindow([("enter", "enter"), ("x",)])
+    play(table, window)
+    assert "take the terminal and press Enter" in window.screen
+    assert "hand" not in window.screen
+    table, window = two("<enter>")
+
+    assert "> Enter: " in window.screen
+    assert "Enter: hand the terminal to" in two("<enter><enter>")[1].text
+
+
+def test_a_person_reads_what_came_of_a_move_before_the_next_one() -> None:
+    """Then the window is emptied, and all that was in it."""
+    _, window = two("<enter><enter>")
+    before = window.text.count("Enter: hand the terminal to")
+    _, window = two("<enter><enter><enter>")
+    hands_on = ["hand the terminal" in "".join(shown) for shown in window.frames]
+    shown = hands_on.index(True)
+
+    assert 1 == before
+    assert FORGOTTEN in window.frames[shown:]
+    assert "take the terminal" in window.screen
+
+
+def test_the_others_must_agree_to_an_undo() -> None:
+    """They are asked when the window is empty, and do not see which move it was."""
+    first = "<enter><enter><enter><enter><enter><enter><enter>"
+    no, yes = two(f"{first}<<enter>xn<enter>"), two(f"{first}<<enter>y")
+
+    assert "would like to take back the last move" in no[1].text
+    assert "does not agree. Press Enter." in no[1].text
+    assert "do you agree? Press y or n." in yes[1].text
+    assert len(yes[0].table.record.moves) < len(no[0].table.record.moves)
+    _, window = two(f"{first}<<enter><quit>")
+    assert "do you agree" in window.screen
+
+
+def test_nothing_to_take_back_is_told_in_the_same_turn() -> None:
+    """The turn goes on."""
+    _, window = alone("twisted", "undo<enter>")
+
+    assert "You have no move to take back." in window.screen
+    assert "your turn" in window.screen
+
+
+# The end ------------------------------------------------------------------------------------------
+
+
+def at_the_end(keys: str, game: str = "flip-twhist") -> tuple[Ending, ScriptedWindow]:
+    """Return what follows from these keys on the closing screen."""
+    table = going(game, "Zoe", "Ben=easy", "Cleo=easy")
+    *_, table.table = tables(game, 3)
+    window = ScriptedWindow(keys_of(keys))
+    return Session(table, front_of(table, window)).play(), window
+
+
+def test_the_closing_screen_says_who_won_and_why() -> None:
+    """With the score sheet; keys choose what comes next."""
+    ending, window = at_the_end("<enter>")
+
+    assert Ending.LEAVE is ending
+    assert window.screen.startswith("Flip Twhist is over\nFT-40  the game ends with")
+    assert words.CLOSING_KEYS in window.screen
+    assert Ending.AGAIN is at_the_end("xyz<enter>a<enter>")[0]
+
+
+def test_a_game_that_is_over_is_gone_through() -> None:
+    """With all cards open; then the closing screen comes back."""
+    ending, window = at_the_end("r<enter><right><right>q<enter>")
+
+    assert Ending.LEAVE is ending
+    assert "move 2 of" in window.text
+    assert "with all cards open" in window.text
+    assert "Flip Twhist is over" in window.screen
+
+
+def test_the_points_of_a_round_stand_before_the_next() -> None:
+    """With the sums so far; another Enter goes on."""
+    table = going("twisted", "Zoe", "Ben=easy")
+    *_, last = (
+        each for each in tables("twisted", 2) if each.course.game.round_of(each.course.state) == 1
+    )
+    window = ScriptedWindow(keys_of("<enter>" * 2))
+    table.table = last
+    front = front_of(table, window)
+    for move in table.game.legal_moves(last.record.state)[-1:]:
+        table.make(table.game.actors(last.record.state)[0], move)
+    front.hand_over(Seat(0))
+
+    assert "Round 1 is over" in window.text
+    assert "In all: Ada " in window.text
+    assert words.NEXT_ROUND in window.text
+
+
+# Small and large ----------------------------------------------------------------------------------
+
+
+def test_a_window_that_is_too_small_says_so() -> None:
+    """In as many words as it has room for."""
+    _, window = alone("twisted", "", (24, 9))
+
+    assert "This window is too small: make it larger" in " ".join(window.screen.split())
+
+
+def test_a_low_window_keeps_the_hand_and_the_prompt() -> None:
+    """The log goes first, then the table."""
+    _, window = alone("tricky-twist", PLAYED["tricky-twist"], (40, 12))
+    lines = window.screen.split("\n")
+
+    assert 12 == len(lines)
+    assert any("M10" in line for line in lines)
+    assert lines[-2].startswith("Zoe> ")
+
+
+def test_a_column_that_is_too_wide_gives_way() -> None:
+    """The number of the cards is still seen."""
+    table = going("twisted", "Zoe", "Ben=easy", "Cleo=easy")
+    window = ScriptedWindow(size=(64, 20))
+    taken = max(tables("twisted", 3), key=lambda each: max(map(len, faces_down(each))))
+    table.table = taken
+    front = front_of(table, window)
+    with pytest.raises(EOFError):
+        front.turn(table.game.actors(table.state)[0])
+    number = max(map(len, faces_down(taken)))
+
+    assert re.search(rf"\b{number}: .*…", window.screen)
+
+
+def faces_down(table: Any) -> tuple[Any, ...]:
+    """Return the cards that each player has taken."""
+    on_table = getattr(table.record.state, "table", None)
+    return ((),) if on_table is None else tuple(map(tuple, on_table.face_down))
+
+
+def test_a_long_row_is_drawn_in_one_line_each() -> None:
+    """Where there is no room for cards that look like cards."""
+    table = going("twisted", "Zoe", "Ben=easy", "Cleo=easy")
+    *_, table.table = (each for each in tables("twisted", 3) if len(row_of(each)) == longest_row())
+    window = ScriptedWindow(size=(64, 20))
+    with pytest.raises(EOFError):
+        front_of(table, window).turn(table.game.actors(table.state)[0])
+
+    assert f"{row_of(table.table)[0]} {row_of(table.table)[1]} " in window.screen
+
+
+def row_of(table: Any) -> tuple[Any, ...]:
+    """Return the row of a table."""
+    return tuple(getattr(table.record.state, "row", ()))
+
+
+def longest_row() -> int:
+    """Return the length of the longest row of a game."""
+    return max(len(row_of(each)) for each in tables("twisted", 3))
+
+
+# Laws ---------------------------------------------------------------------------------------------
+
+CARD = re.compile(r"(?<![\w-])[MSQDRYGB]-?\d+[bcd]?\b")
+PRESSED = [*("enter", "right") * 8, *("tab", " ") * 3, "left", "escape", "backspace", "down"]
+PRESSED += [*"?=!<ynmx7"]
+
+
+def any_keys(seed: str, number: int) -> list[tuple[str, ...]]:
+    """Return keys at random."""
+    draw = random.Random(seed)  # noqa: S311  # no lock
+    return [(draw.choice(PRESSED),) for _ in range(number)]
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("seed", ["one", "two"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_frame_is_larger_than_its_window(game: str, seed: str) -> None:
+    """Whatever size it has at any moment, and whatever is pressed."""
+    draw = random.Random(seed)  # noqa: S311  # no lock
+    window = ScriptedWindow(any_keys(f"{game} {seed}", 90))
+
+    def resize() -> None:
+        window.size = draw.randint(8, 160), draw.randint(3, 60)
+
+    window.look = resize
+    play(going(game, "Zoe", "Ben=easy", "Cleo=easy", "Dan=easy"), window)
+
+    assert len(window.frames) > 90
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("game", ["tricky-twist", "flip-twhist"])
+def test_no_frame_shows_a_card_that_is_hidden_from_its_reader(game: str) -> None:
+    """Every card on it is in the view of the person who sits there, or of nobody."""
+    table, window = going(game, "Ada", "Ben", "Hal=easy"), ScriptedWindow(any_keys(game, 200))
+    front = front_of(table, window)
+
+    def look() -> None:
+        known = str(table.game.view(table.state, front.sits))
+        own = set(CARD.findall(known))
+        shown = set(CARD.findall("\n".join(window.frames[-1])))
+        hidden = {
+            str(card)
+            for seat in table.people
+            if seat is not front.sits
+            for hand in [table.game.view(table.state, seat).own]
+            for card in getattr(hand, "hand", getattr(hand, "numbers", ()))
+        }
+
+        assert set() == (shown & hidden) - own
+
+    window.look = look
+    with pytest.raises(EOFError):
+        Session(table, front).play()
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_comes_to_its_end_by_keys(game: str) -> None:
+    """Whatever card is under the cursor is tried; in the end stands the closing screen."""
+    table = going(game, "Zoe", "Ben=easy", "Cleo=easy")
+    keys = [*[("enter",), (" ",), ("right",)] * 600]
+    window = ScriptedWindow(keys, (64, 20))
+
+    def stop() -> None:
+        if table.game.is_over(table.state):
+            window._keys = iter([("enter",)])  # the game is over, and so are they
+
+    window.look = stop
+    play(table, window)
+
+    assert table.game.is_over(table.state)
+    assert " is over" in window.screen
+
+
+def test_bots_leave_their_cards_in_sight() -> None:
+    """A beat is longer after a trick; Enter ends it; nothing waits for what changes nothing."""
+    waits: list[float | None] = []
+
+    class Watch(ScriptedWindow):
+        def read(self, seconds: float | None = None) -> Any:
+            waits.append(seconds)
+            return ("enter",) if seconds is not None else super().read(seconds)
+
+    game = going("tricky-twist", "Zoe", "Ben=easy", "Cleo=easy")
+    window = Watch(keys_of(PLAYED["tricky-twist"] + "<enter>" * 6))
+    with pytest.raises(EOFError):
+        Session(game, front_of(game, window, pace=9.0)).play()
+    beats = [round(wait) for wait in waits if wait is not None]
+
+    assert {9, 18} == set(beats)
