@@ -178,7 +178,9 @@ def test_nothing_found_is_a_no() -> None:
     nothing, told = call("clauses", "xyzzy"), call("clauses", "xyzzy", "--json")
 
     assert (1, "No clause has any of these words.\n") == (nothing.exit_code, nothing.output)
-    assert said("clauses", "bicycle penalty").startswith("No clause seems to answer that.")
+    assert said("clauses", "bicycle repair shop penalty").startswith(
+        "No clause seems to answer that."
+    )
     assert not said("clauses", "toad penalty").startswith("No clause")
     assert (1, []) == (told.exit_code, json.loads(told.output))
 

@@ -58,7 +58,7 @@ POOR = 0.2
 """The search drops records below this part of the best score."""
 
 
-LEAST = 0.48
+LEAST = 0.4
 """A question has no answer here if the best record covers less of it; rare words count most."""
 
 GUESSED = 0.5
