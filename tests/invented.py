@@ -1,6 +1,7 @@
 """A language that nobody speaks: English in other letters, to find words that no catalogue has."""
 
 import re
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -72,3 +73,16 @@ def spoken(monkeypatch: pytest.MonkeyPatch, code: str = CODE) -> Iterator[str]:
     forget()
     yield code
     forget()
+
+
+def main(arguments: list[str]) -> None:
+    """Run the command in a process whose library has the language: ``CODE play ...``."""
+    from tricky_twist.cli.commands import tricky_twist as command  # noqa: PLC0415
+
+    with pytest.MonkeyPatch.context() as patch:
+        for _ in spoken(patch, arguments[0]):
+            command(arguments[1:], standalone_mode=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

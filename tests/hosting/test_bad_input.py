@@ -142,7 +142,7 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             "news": {**told, "missed": course.happened, "language": "en"},
             "now": told | IN_ENGLISH,
             "offer": {"course": course, "move": place} | IN_ENGLISH,
-            "replay": {"record": course.record, "seat": seat},
+            "replay": {"record": course.record, "seat": seat, "language": "en"},
             "open_table": {"record": course.record, **shuffling, "bots": ()},
             "read_request": {"game": game, "document": {"undo": 0}, "also": {}},
             "reasons": {

@@ -1,15 +1,20 @@
 """The page in the browser has its words from one file, in every language that has them all."""
 
 import json
+import re
 from typing import Any
 
 import pytest
 
 from tests.invented import invented
+from tests.repo.source import ROOT
 from tricky_twist import WrongTypeError
 from tricky_twist.core.catalogues import UnknownLanguageError
+from tricky_twist.core.holes import holes as holes_of
 from tricky_twist.web import page, words
 from tricky_twist.words.gather import messages, without_holes
+
+SOURCES = ROOT / "web/src"
 
 
 def forms(text: str | list[str]) -> list[str]:
@@ -61,6 +66,21 @@ def test_a_text_that_is_lost_stays_english(
     monkeypatch.setattr(page, "texts", lambda: {"new": "A new button", "pips.X": "stars"})
 
     assert {"new": "A new button", "pips.X": "stars"} == page.words(invented_language)["texts"]
+
+
+def test_each_text_is_used_and_each_hole_is_filled() -> None:
+    """By words.ts, which is all that knows the keys of sentences with holes."""
+    words_ts = "".join(path.read_text("utf-8") for path in SOURCES.rglob("words.ts"))
+    others = "".join(path.read_text("utf-8") for path in SOURCES.rglob("*.ts*"))
+    for key, text in page.texts().items():
+        start, _, rest = key.partition(".")
+        holes = {hole for each in forms(text) for hole, _ in holes_of(each)}
+        if not rest and not holes and isinstance(text, str):
+            assert re.search(rf'words\.{key}\b|"{key}"', others), key
+        else:
+            assert re.search(rf'"{re.escape(key)}"|["`]{start}["`.]', words_ts), key
+        for hole in holes:
+            assert re.search(rf"\b{hole}\b", words_ts), (key, hole)
 
 
 def test_the_server_speaks_the_language(invented_language: str) -> None:

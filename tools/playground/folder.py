@@ -12,12 +12,15 @@ import zipfile
 from collections.abc import Iterator
 from hashlib import sha256
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from tools import ROOT
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.web.catalogue import catalogue, rulebook
+from tricky_twist.web.page import languages, words
 
 WEB = ROOT / "web"
 PYODIDE = WEB / "node_modules" / "pyodide"
@@ -54,7 +57,7 @@ def fill(folder: Path, attrs_wheel: Path) -> None:
     (folder / "library.zip").write_bytes(library(attrs_wheel))
     for name, document in documents():
         path = folder / name
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(document), "utf-8")
     write_index(folder)
 
@@ -66,9 +69,14 @@ def packed(data: bytes) -> bytes:
 
 def documents() -> Iterator[tuple[str, Any]]:
     """Yield what a server would answer, by the name of a file."""
-    yield "games.json", catalogue()
-    for name in NAMES:
-        yield f"rules/{name}.json", rulebook(game_called(name))
+    yield "languages.json", list(languages())
+    for language in languages():
+        folder = "" if language == ENGLISH else f"{language}/"
+        yield f"{folder}games.json", catalogue(language)
+        for name in NAMES:
+            yield f"{folder}rules/{name}.json", rulebook(game_called(name), language)
+        if folder:
+            yield f"{folder}words.json", words(language)
 
 
 # The library --------------------------------------------------------------------------------------
@@ -85,8 +93,9 @@ def library(attrs_wheel: Path) -> bytes:
 
 
 def own_modules() -> Iterator[tuple[str, bytes]]:
-    """Yield the modules of the library that a table needs."""
-    for path in SOURCES.rglob("*.py"):
+    """Yield the modules of the library that a table needs, and the words of each language."""
+    spoken = [f"locales/{language}/*.po" for language in languages()]
+    for path in chain.from_iterable(map(SOURCES.rglob, ("*.py", "locales/LINGUAS", *spoken))):
         name = path.relative_to(SOURCES)
         within = {part.as_posix() for part in (name, *name.parents)}
         if LEFT_OUT.isdisjoint(within):
@@ -107,7 +116,8 @@ def modules_of(wheel: Path) -> Iterator[tuple[str, bytes]]:
 def write_index(folder: Path) -> None:
     """Write which files there are; the service contains it, so that it changes with any of them."""
     names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.*"))
-    files = {name: described(folder / name) for name in names if name != SERVICE}
+    later = (SERVICE, *(f"{language}/" for language in languages()))  # a choice loads the rest
+    files = {name: described(folder / name) for name in names if not name.startswith(later)}
     index = json.dumps({"bytes": sum(each["bytes"] for each in files.values()), "files": files})
     (folder / INDEX).write_text(index, "utf-8")
     service = folder / SERVICE

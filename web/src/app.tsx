@@ -3,6 +3,7 @@ import { render } from "preact";
 import type { JSX } from "preact";
 import { useReducer } from "preact/hooks";
 import { Felt } from "./board";
+import { begin } from "./language";
 import { Menu, OptionsBox } from "./menu";
 import { Near } from "./near";
 import { Lobby, SitBack } from "./seats";
@@ -109,8 +110,9 @@ function App({ first }: { first: First }): JSX.Element {
 }
 
 /** Draw the page of a house. */
-export function open(house: House, first: First = () => null): void {
+export async function open(house: House, first: First = () => null): Promise<void> {
   settle(house);
+  await begin(house);
   addEventListener("hashchange", follow);
   addEventListener("keydown", (event) => {
     if (event.key === "Escape") {

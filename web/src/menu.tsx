@@ -1,6 +1,7 @@
 // The menu of the table, and the options of this browser.
 import type { JSX, TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Languages } from "./languages";
 import { Icon } from "./icons";
 import { choose, options, wear, type Options } from "./options";
 import { at, redraw } from "./state";
@@ -123,6 +124,7 @@ export function OptionsBox(): JSX.Element | null {
           </label>
         ))}
       </fieldset>
+      <Languages />
       {SWITCHES.map((name) => (
         <label class="switch" key={name}>
           <input

@@ -4,9 +4,11 @@ export interface Options {
   confirms: boolean;
   sounds: boolean;
   hints: boolean;
+  /** The code of a language; empty for that of the browser. */
+  language: string;
 }
 const KEPT = "tricky-twist";
-const FIRST: Options = { theme: "auto", confirms: false, sounds: false, hints: true };
+const FIRST: Options = { theme: "auto", confirms: false, sounds: false, hints: true, language: "" };
 
 function read(): Options {
   try {

@@ -2,4 +2,4 @@
 import { open } from "./app";
 import { server } from "./server";
 
-open(server);
+void open(server);

@@ -1,6 +1,6 @@
 // The house behind a server: requests over HTTP, and a WebSocket that comes back by itself.
 import type { Catalogue, House, Line, Links, Refusal, Replay, Rulebook, Told, Wish } from "./wire";
-import { words } from "./words";
+import { words, type Texts } from "./words";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 2_000;
@@ -19,7 +19,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 }
 
 /** Stay at a table whatever happens to the connection. The key is in no address that is sent. */
-function sit(table: string, key: string, hear: (told: Told) => void): Line {
+function sit(table: string, key: string, hear: (told: Told) => void, language: string): Line {
   let socket: WebSocket;
   let since: number | null = null;
   let number: number | null = null;
@@ -40,7 +40,7 @@ function sit(table: string, key: string, hear: (told: Told) => void): Line {
     clearTimeout(timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(`${scheme}//${location.host}${location.pathname.replace(/[^/]*$/, "")}ws`);
-    socket.onopen = () => socket.send(JSON.stringify({ table, key, since, number }));
+    socket.onopen = () => socket.send(JSON.stringify({ table, key, since, number, language }));
     socket.onmessage = ({ data }) => {
       const told = JSON.parse(data as string) as Told;
       if (told.type === "room") game = told.begun ? told.number : null;
@@ -82,9 +82,11 @@ function sit(table: string, key: string, hear: (told: Told) => void): Line {
 }
 
 export const server: House = {
-  catalogue: () => ask<Catalogue>("games"),
-  rulebook: (game) => ask<Rulebook>(`rules/${game}`),
+  languages: () => ask<string[]>("languages"),
+  words: (language) => ask<Texts>(`${language}/words`),
+  catalogue: (language) => ask<Catalogue>(`${language}/games`),
+  rulebook: (game, language) => ask<Rulebook>(`${language}/rules/${game}`),
   lay: (wish: Wish) => ask<Links>("tables", wish),
-  replay: (record, seat) => ask<Replay>("replay", { record, seat }),
+  replay: (record, seat, language) => ask<Replay>("replay", { record, seat, language }),
   sit,
 };

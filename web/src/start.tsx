@@ -3,6 +3,8 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { backFace, Picture } from "./faces";
 import { layoutOf } from "./games";
+import { wanted } from "./language";
+import { Languages } from "./languages";
 import { Mark, Marks } from "./rules";
 import { range } from "./scene";
 import { at, redraw } from "./state";
@@ -43,6 +45,7 @@ function Games({
             </span>
             <b>{game.title}</b>
             <span class="blurb">{words.blurbs[game.name] ?? words.blurb(game.players)}</span>
+            {!game.languages.includes(wanted) && <span class="quiet">{words.onlyEnglish}</span>}
           </label>
         );
       })}
@@ -169,7 +172,7 @@ export function Start(): JSX.Element {
   const { catalogue } = at;
   useEffect(() => {
     if (!catalogue)
-      void house.catalogue().then(
+      void house.catalogue(wanted).then(
         (found) => {
           at.catalogue = found;
           redraw();
@@ -184,6 +187,7 @@ export function Start(): JSX.Element {
     <main class="start">
       <header>
         <h1>{words.sitDownTitle}</h1>
+        <Languages />
         <p class="quiet">{words.subtitle}</p>
       </header>
       {catalogue ? (

@@ -1,11 +1,12 @@
 // What comes from the table, and what goes to it.
 import { fly } from "./flights";
 import { layoutOf } from "./games";
+import { pick, say, wanted } from "./language";
 import { sound, options } from "./options";
 import type { Tile } from "./scene";
 import { at, forget, nameOf, redraw, wide, type Panel, type Table } from "./state";
 import type { House, LegalMove, Links, LogLine, Move, News, Part, Replay, Status, Told, Welcome } from "./wire";
-import { words } from "./words";
+import { spoken, words } from "./words";
 
 /** Where tables are laid: the page's entry says it. */
 export let house: House;
@@ -30,8 +31,29 @@ export function follow(): void {
   document.title = words.pageTitle;
   if (table && key) {
     at.links = links?.table === table ? links : keptLinks(table);
-    at.line = house.sit(table, key, hear);
-  }
+    at.line = house.sit(table, key, hear, wanted);
+  } else void say(wanted).then(named);
+  redraw();
+}
+/** Give a page without a table its title. */
+function named(): void {
+  if (!at.table) document.title = words.pageTitle;
+  redraw();
+}
+/** Speak another language: what lies there is told anew. */
+export async function changeLanguage(language: string): Promise<void> {
+  await pick(language);
+  Object.assign(at, { catalogue: null, rulebooks: {} });
+  const { look, table } = at;
+  if (look) await lookBack(look.text, look.from, table?.seat ?? null, look.at);
+  else if (at.line) follow();
+  named();
+}
+/** Speak the language of the table, which may lack the one that was wanted. */
+async function speakAs(language: string): Promise<void> {
+  await say(language);
+  const { table } = at;
+  if (table) at.table = { ...table, scene: table.layout.scene(table) };
   redraw();
 }
 export function leaveTable(): void {
@@ -67,6 +89,7 @@ export function hear(told: Told): void {
       break;
     case "entered":
       at.entered = told;
+      if (told.language !== spoken()) void speakAs(told.language);
       at.ahead = told.time - Date.now();
       break;
     case "room":
@@ -307,7 +330,7 @@ export function openPanel(panel: Panel): void {
 /** Fetch the rulebook of the game that is played, or that somebody may choose. */
 export async function openRules(game = at.table?.game ?? at.room?.game): Promise<void> {
   if (!game || typeof at.rulebooks[game] === "object") return;
-  at.rulebooks[game] = await house.rulebook(game).catch((error: Error) => error.message);
+  at.rulebooks[game] = await house.rulebook(game, spoken()).catch((error: Error) => error.message);
   redraw();
 }
 
@@ -335,7 +358,7 @@ let tableBefore: Table | null = null;
 /** Step through a record as a seat saw it, or as all saw it. */
 export async function lookBack(text: string, from: "start" | "table", seat: number | null, place = 0): Promise<void> {
   try {
-    const replay = await house.replay(text, seat);
+    const replay = await house.replay(text, seat, wanted);
     if (!at.look) tableBefore = at.table;
     at.look = { text, replay, at: place, from };
     at.panel = wide.matches ? "log" : null;

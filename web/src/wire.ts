@@ -1,5 +1,6 @@
 // What goes over a transport: hosting's own messages, and what a room and a server add to them.
 import type { ComponentChildren } from "preact";
+import type { Texts } from "./words";
 import type * as Hosting from "../../src/tricky_twist/schemas/hosting";
 
 /** Every game alike: a layout narrows the types to those of its game. */
@@ -71,6 +72,8 @@ export interface GameInfo {
   title: string;
   players: number[];
   editions: string[];
+  /** The languages that have all its words, English first. */
+  languages: string[];
   readings: ReadingInfo[];
 }
 export interface Catalogue {
@@ -109,6 +112,8 @@ export interface Links {
 }
 /** A game that is over, as one pair of eyes saw it: how it began, and what came of each move. */
 export interface Replay {
+  /** The language in which the rest is told. */
+  language: string;
   verdict: { type: string; words: string };
   welcome: Welcome;
   steps: News[];
@@ -132,9 +137,12 @@ export interface House {
   notice?(): ComponentChildren;
   /** How far a start has come. */
   progress?(): string;
-  catalogue(): Promise<Catalogue>;
-  rulebook(game: string): Promise<Rulebook>;
+  /** The codes of the languages that the page has, English first. */
+  languages(): Promise<string[]>;
+  words(language: string): Promise<Texts>;
+  catalogue(language: string): Promise<Catalogue>;
+  rulebook(game: string, language: string): Promise<Rulebook>;
   lay(wish: Wish): Promise<Links>;
-  replay(record: string, seat: number | null): Promise<Replay>;
-  sit(table: string, key: string, hear: (told: Told) => void): Line;
+  replay(record: string, seat: number | null, language: string): Promise<Replay>;
+  sit(table: string, key: string, hear: (told: Told) => void, language: string): Line;
 }

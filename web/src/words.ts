@@ -19,6 +19,9 @@ let told: Texts = ENGLISH;
 const fill = (text: string, holes: Holes): string =>
   text.replace(/\{(\w+)(?::\w+)?\}/g, (hole, name: string) => String(holes[name] ?? hole));
 const find = (key: string): string | string[] | undefined => told.texts[key] ?? ENGLISH.texts[key];
+/** A sentence that only one page has. */
+export const sayAs = (key: string, text: string, holes: Holes = {}): string =>
+  fill((told.texts[key] as string | undefined) ?? text, holes);
 const say = (key: Key, holes: Holes = {}): string => fill(find(key) as string, holes);
 /** A sentence for so many things. */
 const count = (key: Key, size: number, holes: Holes = {}): string => {

@@ -1,6 +1,7 @@
 // What the tests share: a browser, a server, and how a person plays.
 import { chromium } from "playwright-core";
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
@@ -35,9 +36,12 @@ export async function pageOf(browser, options, address) {
 }
 
 /** Start `tricky-twist serve`; return its address, and how to stop it. */
-export async function serve(folder, ...more) {
+export const serve = (folder, ...more) => serveAs(["-m", "tricky_twist"], folder, ...more);
+/** Start a server with another command of Python, from the root of the repository. */
+export async function serveAs(command, folder, ...more) {
   const python = process.env.PYTHON ?? "python";
-  const child = spawn(python, ["-m", "tricky_twist", "serve", "--folder", folder, ...more], {
+  const child = spawn(python, [...command, "serve", "--folder", folder, ...more], {
+    cwd: join(import.meta.dirname, "../.."),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines = createInterface({ input: child.stdout });

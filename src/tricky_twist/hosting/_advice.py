@@ -2,11 +2,15 @@
 
 from typing import Any
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Choice, Reading
 from tricky_twist.core.errors import HistoryError, TrickyTwistError
 from tricky_twist.core.house_rules import choices_of, with_readings
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.translating import register_in
+from tricky_twist.core.values import value
+from tricky_twist.encoding import parts
 from tricky_twist.hosting import telling
 from tricky_twist.hosting._refusals import Refused
 from tricky_twist.hosting.course import Course
@@ -16,7 +20,7 @@ from tricky_twist.hosting.stand_in import Choose
 NOT_ON_TURN = Sentence(Refused.NOT_ON_TURN)
 
 
-def hint(course: Course, seat: Seat, choose: Choose) -> Hint | str:
+def hint(course: Course, seat: Seat, choose: Choose, language: str = ENGLISH) -> Hint | str:
     """Return the move that a bot would make for a seat; or why there is none, in words.
 
     The bot sees the view of the seat, and nothing else.
@@ -32,13 +36,13 @@ def hint(course: Course, seat: Seat, choose: Choose) -> Hint | str:
         return NOT_ON_TURN
     view = game.view(course.state, seat)
     move = choose(view, game.legal_moves(view), f"hint/{len(course.marks)}")
-    return {"type": "hint", "move": telling.offer(course, move)}
+    return {"type": "hint", "move": telling.offer(course, move, language)}
 
 
 # What if ------------------------------------------------------------------------------------------
 
 
-def compare(course: Course, seat: Seat) -> Comparison | str:
+def compare(course: Course, seat: Seat, language: str = ENGLISH) -> Comparison | str:
     """Return a seat's legal moves under each choice of each reading; or why not, in words.
 
     It follows from the seat's view: hidden cards may be anywhere that fits. In a position that was
@@ -56,8 +60,8 @@ def compare(course: Course, seat: Seat) -> Comparison | str:
         return NOT_ON_TURN
     imagined = _imagine(course, seat)
     readings = [
-        _compared(course, seat, imagined, reading)
-        for reading in game.register.readings
+        _compared(_Seen(course, seat, language), imagined, reading)
+        for reading in register_in(game, language).readings
         if any(choices_of(game.rules_of(imagined), reading).values())
     ]
     return {"type": "whatif", "readings": readings}
@@ -72,24 +76,28 @@ def _imagine(course: Course, seat: Seat) -> Any:
         return course.state
 
 
-def _compared(course: Course, seat: Seat, state: Any, reading: Reading) -> ComparedReading:
+@value
+class _Seen:
+    """A game as a seat is told of it."""
+
+    course: Course
+    seat: Seat
+    language: str
+
+
+def _compared(seen: _Seen, state: Any, reading: Reading) -> ComparedReading:
     return {
         "id": reading.id,
         "question": reading.question,
         "weight": reading.weight.value,
         "argument": reading.argument,
-        "choices": [_choice(course, seat, state, (reading, each)) for each in reading.choices],
+        "choices": [_choice(seen, state, reading, each) for each in reading.choices],
     }
 
 
-def _choice(
-    course: Course,
-    seat: Seat,
-    state: Any,
-    asked: tuple[Reading, Choice],
-) -> ComparedChoice:
+def _choice(seen: _Seen, state: Any, reading: Reading, choice: Choice) -> ComparedChoice:
     """Return the legal moves that a seat gains and loses in a state under a choice."""
-    game, (reading, choice) = course.game, asked
+    game = seen.course.game
     rules = game.rules_of(state)
     told: ComparedChoice = {
         "name": choice.name,
@@ -101,16 +109,17 @@ def _choice(
     try:
         other = with_readings(game.register, rules, {reading.id: choice.name})
         told["now"] = other == rules
-        then = _words(course, seat, game.with_rules(state, other))
+        then = _words(seen, game.with_rules(state, other))
     except TrickyTwistError as error:
         told["cannot"] = str(error)
         return told
-    now = _words(course, seat, state)
+    now = _words(seen, state)
     told["gained"] = [each for each in then if each not in now]
     told["lost"] = [each for each in now if each not in then]
     return told
 
 
-def _words(course: Course, seat: Seat, state: Any) -> list[str]:
-    game = course.game
-    return [game.in_words(move, course.names) for move in game.legal_moves(state, seat)]
+def _words(seen: _Seen, state: Any) -> list[str]:
+    game, names = seen.course.game, seen.course.names
+    moves = game.legal_moves(state, seen.seat)
+    return [parts.told(game, move, names, seen.language) for move in moves]

@@ -2,6 +2,7 @@
 
 from typing import TypedDict
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import require_seat
@@ -26,7 +27,7 @@ class Replay(TypedDict):
     """The news of each move, and the view after it."""
 
 
-def replay(record: Record, seat: Seat | None) -> Replay:
+def replay(record: Record, seat: Seat | None, language: str = ENGLISH) -> Replay:
     """Return a recorded game as a seat, or a spectator, saw it; nothing else is in it.
 
     A replay offers no moves.
@@ -38,16 +39,16 @@ def replay(record: Record, seat: Seat | None) -> Replay:
 
     Raises:
         ~tricky_twist.core.errors.TrickyTwistError: If it is no record, a move is not legal, or the
-            seat is not at its table.
+            seat is not at its table, or the words of the game are not all there in the language.
     """
     Course.begin(record)  # this says all that is wrong with it
     course = Course.begin(changed(record, moves=(), result=None))
     if seat is not None and require_seat(seat) not in course.seats:
         raise WrongTypeError(f"a seat at a table of {record.players}", str(seat))
-    begun, steps = telling.welcome(course, None, seat), list[News]()
+    begun, steps = telling.welcome(course, None, seat, language), list[News]()
     for move in record.moves:
         after = course.follow(move)
-        told = telling.news(after, None, seat, after.missed(course.counter) or ())
+        told = telling.news(after, None, seat, after.missed(course.counter) or (), language)
         told["moves"] = []
         told.pop("prompt", None)
         steps.append(told)

@@ -192,7 +192,7 @@ class Room(People):
             case LinkAsked():
                 return _refuse(self, Sentence(Refused.NO_LINKS))
             case _ if type(request) in ROOM_REQUESTS:
-                return _answer(self, self.seats[seat or 0], request)
+                return _answer(self, self.seats[seat or 0], request, language)
             case _ if self.table is None:
                 return _refuse(self, Sentence(Refused.NOT_BEGUN))
             case Resigned() if sits and seat is not None and seat in leaving.people_of(self.places):
@@ -284,7 +284,7 @@ class Room(People):
 # Results of a request -----------------------------------------------------------------------------
 
 
-def _answer(room: Room, seat: Seat, request: Any) -> Outcome:
+def _answer(room: Room, seat: Seat, request: Any, language: str) -> Outcome:
     match request:
         case Sit(name):
             return _sit(room, seat, name)
@@ -293,17 +293,17 @@ def _answer(room: Room, seat: Seat, request: Any) -> Outcome:
         case Gift():
             return _give(room, seat, request)
         case HintAsked():
-            return _advise(room, seat, partial(advice.hint, choose=adviser(room.bots)))
+            return _advise(room, seat, partial(advice.hint, choose=adviser(room.bots)), language)
         case ComparisonAsked():
-            return _advise(room, seat, advice.compare)
+            return _advise(room, seat, advice.compare, language)
         case _:
             return _play_again(room, seat)
 
 
-def _advise(room: Room, seat: Seat, ask: Any) -> Outcome:
+def _advise(room: Room, seat: Seat, ask: Any, language: str) -> Outcome:
     if room.table is None:
         return _refuse(room, Sentence(Refused.NOT_BEGUN))
-    told = ask(room.table.course, seat)
+    told = ask(room.table.course, seat, language=language)
     return _refuse(room, told) if isinstance(told, str) else Outcome(room, answer=told)
 
 

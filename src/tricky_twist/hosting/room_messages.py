@@ -160,7 +160,8 @@ class Entered(TypedDict):
     """The first message of a server to a client that has come in.
 
     >>> rules = {"edition": "standard", "readings": {}}
-    >>> Entered(type="entered", table="friday", seat=None, time=0, clock=None, **rules)["clock"]
+    >>> about = {"table": "friday", "seat": None, "time": 0, "clock": None, "language": "en"}
+    >>> Entered(type="entered", **about, **rules)["clock"]
     """
 
     type: Literal["entered"]
@@ -172,6 +173,8 @@ class Entered(TypedDict):
     """The time on the server's clock."""
     clock: int | None
     """After how many seconds a bot moves for a player; ``None`` for never."""
+    language: str
+    """The language in which the table is told to the client."""
     edition: str
     """The edition by which they play; empty if some readings are otherwise."""
     readings: dict[str, str]

@@ -247,6 +247,7 @@ export interface Entered {
   seat: Seat | null;
   time: WholeNumber;
   clock: WholeNumber | null;
+  language: string;
   edition: string;
   readings: { [name: string]: string };
 }

@@ -75,6 +75,7 @@ export interface Entered<G extends Wire = Wire> {
   seat: Seat | null;
   time: WholeNumber;
   clock: WholeNumber | null;
+  language: string;
   edition: string;
   readings: { [name: string]: string };
 }

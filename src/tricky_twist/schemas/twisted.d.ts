@@ -291,6 +291,7 @@ export interface Entered {
   seat: Seat | null;
   time: WholeNumber;
   clock: WholeNumber | null;
+  language: string;
   edition: string;
   readings: { [name: string]: string };
 }

@@ -3,31 +3,38 @@
 from typing import Any
 
 from tricky_twist.bots.levels import LEVELS
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Grade, Reading
 from tricky_twist.core.house_rules import choices_of
 from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.core.translating import register_in
 from tricky_twist.encoding import Document
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
+from tricky_twist.web.page import language_of
 
 
-def catalogue() -> Document:
+def catalogue(language: str = ENGLISH) -> Document:
     """Return the games with their editions, and the readings that are a menu.
+
+    A game without all words of the language is told in English.
 
     >>> catalogue()["bots"]
     ['easy', 'normal', 'hard']
     """
-    games: list[Any] = [_game(game_called(name)) for name in NAMES]
+    games: list[Any] = [_game(game_called(name), language) for name in NAMES]
     return {"type": "catalogue", "bots": list(LEVELS), "games": games}
 
 
-def _game(game: AnyGame) -> Document:
-    readings: list[Any] = [_question(game, each) for each in menus(game)]
+def _game(game: AnyGame, language: str) -> Document:
+    register = register_in(game, language_of(game, language))
+    readings: list[Any] = [_question(game, register.reading(each.id)) for each in menus(game)]
     return {
         "name": game.name,
         "title": game.title,
         "players": list(game.players),
         "editions": [name for name, _ in game.editions],
+        "languages": list(game.languages),
         "readings": readings,
     }
 
@@ -78,20 +85,23 @@ def _status(game: AnyGame, reading: Reading) -> Grade:
     return Grade.DECIDED if game.register.is_ruling(reading.id) else Grade.STATED
 
 
-def rulebook(game: AnyGame) -> Document:
+def rulebook(game: AnyGame, language: str = ENGLISH) -> Document:
     """Return the clauses and the readings of a game, with how sure we are of each clause.
+
+    A game without all words of the language is told in English.
 
     >>> from tricky_twist import TWISTED
     >>> rulebook(TWISTED)["clauses"][0]["id"]
     'TW-01'
     """
+    register = register_in(game, language_of(game, language))
     clauses: list[Any] = [
         {"id": each.id, "title": each.title, "text": each.text, "status": each.grade.value}
-        for each in game.register.clauses
+        for each in register.clauses
     ]
     readings: list[Any] = [
         {**_question(game, each), "argument": each.argument, "clauses": list(each.clauses)}
-        for each in game.register.readings
+        for each in register.readings
     ]
     return {
         "type": "rules",

@@ -6,9 +6,10 @@ from typing import Any
 
 import attrs
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
-from tricky_twist.hosting import Reason, Refusal, Room, Table
+from tricky_twist.hosting import Outcome, Reason, Refusal, Room, Table
 from tricky_twist.records import Occupant
 from tricky_twist.web import words
 from tricky_twist.web.catalogue import in_force
@@ -45,10 +46,15 @@ class Client:
     counter: object = None
     number: object = None
     """To which game the counter belongs."""
+    language: str = ENGLISH
     table: Table | None = None
     """The latest table that the client knows."""
     room: str = ""
     """The latest room that the client knows."""
+
+    def ask(self, room: Room, request: object) -> Outcome:
+        """Return the outcome of a request that changes nothing."""
+        return room.receive(self.seat, request, None, self.language)
 
     def missed(self, room: Room, told: str, delay: int) -> Iterator[str]:
         """Yield what a client has not heard yet; from then on it has.
@@ -66,9 +72,9 @@ class Client:
         table: Any = known_to(self.seat, room, delay).table
         number = len(room.games)
         known: Any = self.counter if self.number == number else None
-        message: Any = table.since(self.seat, known, moves=1)
+        message: Any = table.since(self.seat, known, moves=1, language=self.language)
         if message["type"] == "welcome":
-            message = table.welcome_with_log(self.seat)
+            message = table.welcome_with_log(self.seat, self.language)
         self.counter, self.number = message["counter"], number
         if "later" not in message:
             self.table = room.table
@@ -91,14 +97,15 @@ def told_of(room: Room, here: Collection[Seat | None]) -> Any:
     return {**room.tell(), "online": online, "watching": watching}
 
 
-def entered(table: str, room: Room, seat: Seat | None, clock: int | None) -> Any:
+def entered(table: str, room: Room, client: Client, clock: int | None) -> Any:
     """Return what a client hears first: its seat, and the rules of the table."""
     return {
         "type": "entered",
         "table": table,
-        "seat": None if seat is None else int(seat),
+        "seat": None if client.seat is None else int(client.seat),
         "time": now(),
         "clock": clock,
+        "language": client.language,
         **in_force(room.game, room.rules),
     }
 

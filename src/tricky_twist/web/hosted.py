@@ -77,13 +77,13 @@ class Hosted(Following):
         if isinstance(request, LinkAsked):
             return _with_new_link(self.room, client.seat, request.seat)
         room = known_to(client.seat, self.room, self.terms.delay)
-        return room.receive(client.seat, request, now())
+        return room.receive(client.seat, request, now(), client.language)
 
     async def _think(self, client: Client, request: HintAsked | ComparisonAsked) -> Any:
         """Return an answer that takes time; it changes nothing, so that no client waits for it."""
         if not client.thoughts.take():
             return refuse(words.TOO_FAST)
-        outcome = await self._threads.think(self.room.receive, client.seat, request)
+        outcome = await self._threads.think(client.ask, self.room, request)
         return outcome.refusal or outcome.answer
 
     # Regular work ---------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from tricky_twist.core.catalogues import (
     languages_of,
 )
 from tricky_twist.encoding import Document
-from tricky_twist.games import NAMES, game_called
+from tricky_twist.games import NAMES, AnyGame, game_called
 
 PAGE = Domain(OWN, "page")
 
@@ -32,11 +32,12 @@ ENOUGH = 200
 def texts() -> Mapping[str, Any]:
     """Return the English sentences by their keys: each a text, or a list of two.
 
+    Those that only the page of the playground has are among them.
+
     >>> texts()["row"], texts()["tricks"]
     ('The row', ['{size} trick', '{size} tricks'])
     """
-    found: Mapping[str, Any] = _file()["texts"]
-    return found
+    return {**_file()["texts"], **_file()["playground"]}
 
 
 @cache
@@ -62,6 +63,16 @@ def languages() -> tuple[str, ...]:
     """
     spoken = {each for name in NAMES for each in game_called(name).languages}
     return tuple([each for each in languages_of(PAGE) if each in spoken])
+
+
+def language_of(game: AnyGame, wish: object) -> str:
+    """Return the language in which a client is told of a game: the one that it wants, or English.
+
+    >>> from tricky_twist import TWISTED
+    >>> language_of(TWISTED, "tlh"), language_of(TWISTED, None)
+    ('en', 'en')
+    """
+    return wish if type(wish) is str and wish in game.languages else ENGLISH
 
 
 def words(language: str) -> Document:

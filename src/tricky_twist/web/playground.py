@@ -14,6 +14,7 @@ from typing import Any
 import attrs
 
 from tricky_twist.bots.levels import USUAL_LEVEL
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, Problem, TrickyTwistError
 from tricky_twist.core.house_rules import with_readings
@@ -31,6 +32,7 @@ from tricky_twist.web.clients import Client, entered, refuse, told_of
 from tricky_twist.web.levels import bots_for, tick
 from tricky_twist.web.limits import Bucket, Rate
 from tricky_twist.web.orders import read_order
+from tricky_twist.web.page import language_of
 from tricky_twist.web.presence import now
 from tricky_twist.web.replays import replayed
 
@@ -117,7 +119,8 @@ class Playground:
             return json.dumps(refuse(*map(str, error.problems)))
         if isinstance(request, PlayedUnder):
             return _answer(lambda: self._under(room, request))
-        outcome = room.receive(self._client.seat, request, now())
+        client = self._client
+        outcome = room.receive(client.seat, request, now(), client.language)
         return self._settle(outcome)
 
     def _settle(self, outcome: Outcome) -> str:
@@ -132,24 +135,24 @@ class Playground:
         rules = with_readings(room.game.register, room.rules, {request.reading: request.choice})
         record = under(room.table.record, rules)
         self._room = with_record(changed(room, rules=rules), record).start_clocks(now())
-        self._client, self._is_new = _client(self._client.seat), True
+        self._client, self._is_new = _client(self._client.seat, self._client.language), True
         return ""
 
     # News -----------------------------------------------------------------------------------------
 
-    def sit(self) -> None:
-        """Tell everything anew to a page that has just come."""
-        self._client, self._is_new = _client(self._client.seat), True
+    def sit(self, language: str = ENGLISH) -> None:
+        """Tell everything anew to a page that has just come, in the language that it wants."""
+        self._client, self._is_new = _client(self._client.seat, language), True
 
     def news(self) -> tuple[str, ...]:
         """Return what the page has not heard yet: one text for each move."""
         room = self._room
         if room is None:
             return ()
-        seat = self._client.seat
-        first = [json.dumps(entered(TABLE, room, seat, None))] if self._is_new else []
+        self._client.language = language_of(room.game, self._client.language)
+        first = [json.dumps(entered(TABLE, room, self._client, None))] if self._is_new else []
         self._is_new = False
-        told = json.dumps(told_of(room, [seat]))
+        told = json.dumps(told_of(room, [self._client.seat]))
         return (*first, *self._client.missed(room, told, 0))
 
     @property
@@ -167,9 +170,9 @@ class Playground:
             self._room = tick(self._room, now()).room
 
 
-def _client(seat: Seat | None) -> Client:
+def _client(seat: Seat | None, language: str = ENGLISH) -> Client:
     """Return the page, which knows nothing yet."""
-    return Client(seat, "", Bucket(Rate(1, 1)))
+    return Client(seat, "", Bucket(Rate(1, 1)), language=language)
 
 
 def _answer(ask: Callable[[], str]) -> str:

@@ -8,19 +8,20 @@ from tricky_twist.core.seats import SEATS
 from tricky_twist.encoding.text import parse, show
 from tricky_twist.hosting.replaying import replay
 from tricky_twist.records import decode, verify
+from tricky_twist.web.page import language_of
 
 MOST_MOVES = 2_000
 """How many moves a recorded game may have; the longest takes a fifth of that."""
 
 
 def replayed(text: str) -> str:
-    """Return the answer to ``{"record": ..., "seat": ...}``.
+    """Return the answer to ``{"record": ..., "seat": ...}``, which may have a language.
 
     Raises:
         ~tricky_twist.core.errors.TrickyTwistError: If it is no such request, or no record.
     """
     asked: Any = parse(text)
-    if type(asked) is not dict or asked.keys() != {"record", "seat"}:
+    if type(asked) is not dict or asked.keys() - {"language"} != {"record", "seat"}:
         raise EncodingError((Problem("$", 'expected {"record": ..., "seat": ...}'),))
     seat = asked["seat"]
     if seat is not None and (type(seat) is not int or not 0 <= seat < len(SEATS)):
@@ -30,6 +31,7 @@ def replayed(text: str) -> str:
     if len(record.moves) > MOST_MOVES:
         raise EncodingError((Problem("$.record.moves", f"there are more than {MOST_MOVES}"),))
     verdict = verify(record)
-    told = replay(record, None if seat is None else SEATS[seat])
+    language = language_of(record.game, asked.get("language"))
+    told = replay(record, None if seat is None else SEATS[seat], language)
     said = {"type": type(verdict).__name__, "words": str(verdict)}
-    return json.dumps({"type": "replay", "verdict": said, **told})
+    return json.dumps({"type": "replay", "language": language, "verdict": said, **told})

@@ -7,6 +7,7 @@ from functools import partial
 
 from aiohttp import web
 
+from tricky_twist.core.catalogues import negotiate
 from tricky_twist.core.errors import StorageError, TrickyTwistError
 from tricky_twist.encoding.text import show
 from tricky_twist.web import words
@@ -16,6 +17,7 @@ from tricky_twist.web.connections import welcome
 from tricky_twist.web.limits import LONGEST_ORDER, LONGEST_RECORD, Buckets, Door, address_of
 from tricky_twist.web.links import Names
 from tricky_twist.web.orders import read_order
+from tricky_twist.web.page import languages
 from tricky_twist.web.replays import replayed
 from tricky_twist.web.sockets import serve
 from tricky_twist.web.tables import Tables, TooManyTablesError
@@ -80,28 +82,28 @@ class Server:
         welcome(request)
         host, origin = request.host, request.headers.get("Origin")
         if not self._names.has(host):
-            return refused(421, words.OTHER_HOST.format(host=show(host)))
+            return refused(421, say(request, words.OTHER_HOST, host=show(host)))
         if origin is not None and origin.partition("://")[2] != host:
-            return refused(403, words.OTHER_PAGE)
+            return refused(403, say(request, words.OTHER_PAGE))
         if not self._pages.take(self._address(request)):
-            return refused(429, words.TOO_FAST)
+            return refused(429, say(request, words.TOO_FAST))
         try:
             return await handler(request)
         except TimeoutError:
-            return refused(408, words.TOO_SLOW)
+            return refused(408, say(request, words.TOO_SLOW))
         except web.HTTPMethodNotAllowed as error:
             allowed = ", ".join(sorted(error.allowed_methods))
             said = words.OTHER_METHOD.format(method=show(request.method), allowed=allowed)
             return refused(405, said, Allow=allowed)
         except web.RequestPayloadError:
-            return refused(400, words.CANNOT_UNPACK)
+            return refused(400, say(request, words.CANNOT_UNPACK))
 
     # Files ----------------------------------------------------------------------------------------
 
     async def _page(self, request: web.Request) -> web.Response:
         found = self._assets.find(request.path)
         if found is None:
-            return refused(404, words.NOT_HERE)
+            return refused(404, say(request, words.NOT_HERE))
         headers = {"Cache-Control": "no-cache", "ETag": found.tag, "Vary": "Accept-Encoding"}
         if request.headers.get("If-None-Match") == found.tag:
             return web.Response(status=304, headers=headers)
@@ -118,15 +120,15 @@ class Server:
         tables, address = self.tables, self._address(request)
         text = await _text_of(request, LONGEST_ORDER)
         if text is None:
-            return refused(413, words.TOO_LONG.format(most=LONGEST_ORDER))
+            return refused(413, say(request, words.TOO_LONG, most=LONGEST_ORDER))
         try:
             order = read_order(text)
             order.room()  # or the error describes the fault, and nothing is counted
             if not self._new.take(address):
-                return refused(429, words.TOO_MANY_TABLES)
+                return refused(429, say(request, words.TOO_MANY_TABLES))
             opened = await tables.open(order)
         except (TooManyTablesError, StorageError) as error:
-            return _not_opened(error)
+            return _not_opened(request, error)
         except TrickyTwistError as error:
             return refused(400, str(error))
         links = [{"seat": int(seat), "key": key} for seat, key in opened.keys]
@@ -139,7 +141,7 @@ class Server:
             return refused(426, words.NO_WEBSOCKET, Upgrade="websocket")
         address = self._address(request)
         if not self._door.enter(address):
-            return refused(429, words.TOO_MANY_CONNECTIONS)
+            return refused(429, say(request, words.TOO_MANY_CONNECTIONS))
         try:
             return await serve(request, self.tables)
         finally:
@@ -150,10 +152,10 @@ class Server:
     async def _replay(self, request: web.Request) -> web.Response:
         """Answer with a recorded game, as one pair of eyes saw it."""
         if not self._replays.take(self._address(request)):
-            return refused(429, words.TOO_FAST)
+            return refused(429, say(request, words.TOO_FAST))
         text = await _text_of(request, LONGEST_RECORD)
         if text is None:
-            return refused(413, words.TOO_LONG.format(most=LONGEST_RECORD))
+            return refused(413, say(request, words.TOO_LONG, most=LONGEST_RECORD))
         try:
             body = await self.tables.threads.think(replayed, text)
         except TrickyTwistError as error:
@@ -174,13 +176,20 @@ async def _text_of(request: web.Request, most: int) -> str | None:
     return data.decode("utf-8", "replace")
 
 
-def _not_opened(error: TooManyTablesError | StorageError) -> web.Response:
+def say(request: web.Request, english: str, **holes: object) -> str:
+    """Return a sentence in the language of the page that asked."""
+    wished = request.headers.get("Accept-Language", "").split(",")
+    codes = [each.partition(";")[0].strip() for each in wished]
+    return words.say(english, negotiate(codes, languages()), **holes)
+
+
+def _not_opened(request: web.Request, error: TooManyTablesError | StorageError) -> web.Response:
     """Return the answer if there is no space for a table, or no store."""
     if isinstance(error, TooManyTablesError):
-        return refused(429, str(error))
+        return refused(429, say(request, words.TOO_MANY_TABLES))
     if error.errno in {None, errno.ENOSPC}:
-        return refused(507, words.DISK_FULL)
-    return refused(503, words.CANNOT_SAVE)
+        return refused(507, say(request, words.DISK_FULL))
+    return refused(503, say(request, words.CANNOT_SAVE))
 
 
 async def _ready(tables: Tables, _request: web.Request) -> web.Response:

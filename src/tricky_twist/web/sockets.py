@@ -7,6 +7,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import EncodingError, TrickyTwistError
 from tricky_twist.encoding.text import parse
 from tricky_twist.web import words
@@ -24,6 +25,7 @@ from tricky_twist.web.clients import (
 )
 from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.limits import LONGEST_FRAME, Bucket
+from tricky_twist.web.page import language_of
 from tricky_twist.web.tables import Tables
 
 HEARTBEAT = 20
@@ -75,9 +77,10 @@ async def _greet(socket: web.WebSocketResponse, tables: Tables) -> Farewell | tu
     if len(hosted.clients) >= tables.limits.connections_at_table:
         return TOO_MANY
     client.counter, client.number = said.get("since"), said.get("number")
+    client.language = language_of(hosted.room.game, said.get("language"))
     with suppress(ConnectionResetError):
         await socket.send_str(
-            json.dumps(entered(hosted.name, hosted.room, client.seat, hosted.terms.clock))
+            json.dumps(entered(hosted.name, hosted.room, client, hosted.terms.clock))
         )
     return hosted, client
 
@@ -95,7 +98,7 @@ async def _hear(
         else:
             answer = refuse(words.NO_TEXT)
         if answer is not None:
-            await socket.send_str(json.dumps(answer))
+            await socket.send_str(json.dumps(words.in_language(answer, client.language)))
 
 
 async def _tell(socket: web.WebSocketResponse, hosted: Hosted, client: Client) -> None:
@@ -103,8 +106,11 @@ async def _tell(socket: web.WebSocketResponse, hosted: Hosted, client: Client) -
     with suppress(ConnectionResetError):
         async for document in hosted.news(client):
             await socket.send_str(document)
-        await _close(socket, hosted.farewell(client) or STOPPING)
+        await _close(socket, hosted.farewell(client) or STOPPING, client.language)
 
 
-async def _close(socket: web.WebSocketResponse, farewell: Farewell) -> None:
-    await socket.close(code=farewell.code, message=farewell.reason.encode())
+async def _close(
+    socket: web.WebSocketResponse, farewell: Farewell, language: str = ENGLISH
+) -> None:
+    reason = words.say(farewell.reason, language)
+    await socket.close(code=farewell.code, message=reason.encode())

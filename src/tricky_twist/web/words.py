@@ -4,6 +4,8 @@ Each is a template for ``str.format``: a hole has a name. Refusals of a room and
 sentences of :mod:`tricky_twist.hosting`, and the words of the rules are beside the rules.
 """
 
+from typing import Any
+
 from tricky_twist.core.catalogues import ENGLISH, translated
 
 # Messages to a page -------------------------------------------------------------------------------
@@ -74,6 +76,22 @@ def say(english: str, language: str = ENGLISH, **holes: object) -> str:
     if language != ENGLISH:
         english = translated(__name__, CONTEXT, english, "", language)[0][0]
     return english.format(**holes)
+
+
+def in_language(answer: Any, language: str) -> Any:
+    """Return an answer to a client, in which sentences of the server are in a language.
+
+    >>> in_language({"type": "hint"}, "en")
+    {'type': 'hint'}
+    """
+    if language == ENGLISH or not answer or answer["type"] != "refused":
+        return answer
+    return {**answer, "why": [_reason(each, language) for each in answer["why"]]}
+
+
+def _reason(reason: Any, language: str) -> Any:
+    english = reason["words"]
+    return {**reason, "words": say(english, language)} if english in TO_PLAYERS else reason
 
 
 # Output for the operator --------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import type { Catalogue, House, Line, Links, Refusal, Replay, Rulebook, Told, Wi
 import { areKept, INDEX, type Index } from "./kept";
 import { stayOffline } from "./offline";
 import type { Asked, Said, ToPage } from "./talk";
+import type { Texts } from "../words";
 import { words } from "./words";
 
 const settings = new URLSearchParams(location.search);
@@ -98,9 +99,9 @@ async function seated(what: Asked, about: object, readings: string[] = []): Prom
 }
 let key = "";
 
-function sit(_table: string, with_: string, hears: (told: Told) => void): Line {
+function sit(_table: string, with_: string, hears: (told: Told) => void, language: string): Line {
   hear = hears;
-  if (worker && with_ === key) worker.postMessage({ ask: "sit" } satisfies Said);
+  if (worker && with_ === key) worker.postMessage({ ask: "sit", language } satisfies Said);
   else queueMicrotask(() => hears({ type: "status", is: "closed", words: words.gameIsGone }));
   return {
     send: (request) => worker?.postMessage({ ask: "request", text: JSON.stringify(request) } satisfies Said),
@@ -109,6 +110,8 @@ function sit(_table: string, with_: string, hears: (told: Told) => void): Line {
     },
   };
 }
+
+const folderOf = (language: string): string => (language === "en" ? "" : `${language}/`);
 
 export const browser: House = {
   isAlone: true,
@@ -119,10 +122,12 @@ export const browser: House = {
     h("a", { href: "../playground.html" }, words.moreAbout),
   ],
   progress: () => (worker && loaded < 1 ? words.loaded(loaded) : words.starting),
-  catalogue: () => read<Catalogue>("games.json"),
-  rulebook: (game) => read<Rulebook>(`rules/${game}.json`),
+  languages: () => read<string[]>("languages.json"),
+  words: (language) => read<Texts>(`${language}/words.json`),
+  catalogue: (language) => read<Catalogue>(`${folderOf(language)}games.json`),
+  rulebook: (game, language) => read<Rulebook>(`${folderOf(language)}rules/${game}.json`),
   lay: (wish: Wish) => seated("lay", wish),
-  replay: (record, seat) => ask<Replay>("replay", { record, seat }),
+  replay: (record, seat, language) => ask<Replay>("replay", { record, seat, language }),
   sit,
 };
 /** Lay a table with the position of a record, which is about some readings. */

@@ -4,5 +4,5 @@ import { redraw } from "../state";
 import { browser, look } from "./house";
 import { Offered } from "./offered";
 
-open(browser, Offered);
+void open(browser, Offered);
 void look().catch(() => redraw()); // the click that starts says it

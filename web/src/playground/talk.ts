@@ -5,7 +5,7 @@ export type Asked = "lay" | "enter" | "replay";
 export type Said =
   | { ask: "begin"; index: Index; seed: string | null; pace: number }
   | { ask: Asked; number: number; text: string }
-  | { ask: "sit" }
+  | { ask: "sit"; language: string }
   | { ask: "request"; text: string };
 
 export type ToPage =

@@ -1,27 +1,44 @@
-// Every string of the playground that the page of a server has not.
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+// The words of the playground that the page of a server has not. They are in page.json, too.
+import { playground as english } from "../../../src/tricky_twist/web/page.json";
+import { sayAs } from "../words";
 
-const english = {
+const say = (key: keyof typeof english, holes: Record<string, string | number> = {}): string =>
+  sayAs(key, english[key], holes);
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+export const words = {
   // A start
-  loads: (bytes: number): string => ` (loads ${megabytes(bytes)})`,
-  loadsOnce: (bytes: number): string =>
-    `A start loads ${megabytes(bytes)} into this browser, once: Python, and the library itself. No server plays.`,
-  worksOffline: "All of it is in this browser: the playground works without a network.",
-  moreAbout: "More about it",
-  loaded: (part: number): string => `Loading: ${Math.floor(part * 100)} %`,
-  starting: "Python starts …",
-  noStart: (reason: string): string => `The library did not start here. ${reason}`,
-  noFile: (name: string): string => `The file ${name} does not come. Is there a network?`,
-  gameIsGone: "This game was in a page that is closed.",
+  loads: (bytes: number): string => ` ${say("loads", { megabytes: megabytes(bytes) })}`,
+  loadsOnce: (bytes: number): string => say("loadsOnce", { megabytes: megabytes(bytes) }),
+  get worksOffline(): string {
+    return say("worksOffline");
+  },
+  get moreAbout(): string {
+    return say("moreAbout");
+  },
+  loaded: (part: number): string => say("loaded", { percent: Math.floor(part * 100) }),
+  get starting(): string {
+    return say("starting");
+  },
+  noStart: (reason: string): string => say("noStart", { reason }),
+  noFile: (name: string): string => say("noFile", { name }),
+  get gameIsGone(): string {
+    return say("gameIsGone");
+  },
 
   // A position
-  position: "A position",
-  positionOf: (game: string): string => `A position of ${game}`,
-  positionIs: (seat: number): string =>
-    `You sit down at seat ${seat}, bots play for the others, and “What if” compares the readings of the rules.`,
-  tryPosition: "Try this position",
-  otherGame: "A whole game instead",
-  noPosition: "This address holds no position: it was cut, or altered.",
+  get position(): string {
+    return say("position");
+  },
+  positionOf: (game: string): string => say("positionOf", { game }),
+  positionIs: (seat: number): string => say("positionIs", { seat }),
+  get tryPosition(): string {
+    return say("tryPosition");
+  },
+  get otherGame(): string {
+    return say("otherGame");
+  },
+  get noPosition(): string {
+    return say("noPosition");
+  },
 };
-
-export const words: typeof english = english;

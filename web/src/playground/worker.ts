@@ -81,7 +81,7 @@ interface Playground {
   enter(text: string): string;
   replay(text: string): string;
   receive(text: string): string;
-  sit(): void;
+  sit(language: string): void;
   news(): { toJs(): string[]; destroy(): void };
   is_due: boolean;
   tick(): void;
@@ -161,7 +161,7 @@ function hear(playground: Playground, said: Said): void {
       tell({ number: said.number, text: playground[said.ask](said.text) });
       break;
     case "sit":
-      playground.sit();
+      playground.sit(said.language);
       spread(playground);
       break;
     case "request": {
