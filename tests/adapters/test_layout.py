@@ -239,6 +239,7 @@ def test_records_of_several_kinds_share_what_is_alike() -> None:
     assert FORMS.form(str) is None
     assert FORMS.form(str | None) is None
     assert FORMS.form(tuple[str, ...]) is None
+    assert FORMS.form(tuple[tuple[str, ...], ...]) is None
     assert FORMS.form(tuple[Mood, ...], 2) is None
 
 

@@ -72,9 +72,20 @@ def test_a_page_says_what_browsers_must_do(tmp_path: Path) -> None:
     for _, headers, _ in (packed, plain, known, lost):
         assert HEADERS == {name: headers[name] for name in HEADERS}
         assert "Set-Cookie" not in headers
-    policy = HEADERS["Content-Security-Policy"]
-    assert "default-src 'none'" in policy
-    assert "unsafe" not in policy
+    parts = [part.split() for part in HEADERS["Content-Security-Policy"].split("; ")]
+    policy = {name: " ".join(sources) for name, *sources in parts}
+    own = {name for name, sources in policy.items() if sources == "'self'"}
+    assert {"'none'", "'self'"} == {*policy.values()}
+    assert {"script-src", "style-src", "img-src", "connect-src", "manifest-src"} == own
+    assert {"default-src", "base-uri", "form-action", "frame-ancestors"} <= policy.keys()
+    expected = {
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Referrer-Policy": "no-referrer",
+        "Server": "tables",
+        "X-Content-Type-Options": "nosniff",
+    }
+    assert expected == {name: HEADERS[name] for name in expected}
 
 
 def test_no_path_leads_out(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import json
 import re
+from base64 import urlsafe_b64decode
 from importlib.resources import files
 from logging import ERROR, LogRecord
 from pathlib import Path
@@ -30,6 +31,18 @@ from tricky_twist.web.replica import Replica
 from tricky_twist.web.running import Plan
 from tricky_twist.web.stores import folder as store
 from tricky_twist.web.stores.folder import Folder
+
+# Links --------------------------------------------------------------------------------------------
+
+
+def test_a_key_cannot_be_guessed() -> None:
+    """It has 144 bits, as text of 24 signs, and no other is the same."""
+    keys = {links.new_key() for _ in range(200)}
+
+    assert 200 == len(keys)
+    assert {18} == {len(urlsafe_b64decode(key)) for key in keys}
+    assert len({sign for key in keys for sign in key}) > 60
+
 
 # Limits -------------------------------------------------------------------------------------------
 

@@ -61,6 +61,60 @@ def test_a_person_plays_with_bots_to_the_end(tmp_path: Path) -> None:
     assert json.loads(text)["game"] == "flip-twhist"
 
 
+def test_each_client_sees_its_own_hand_alone(tmp_path: Path) -> None:
+    """In every message of a game; a watcher sees none."""
+
+    async def story() -> list[Guest]:
+        async with serving(tmp_path) as site:
+            made, ada, ben = await site.two(edition="expert")
+            eye = await site.enter(made, made.watch)
+            games = [await guest.hear("welcome") for guest in (ada, ben)]
+            await eye.hear("welcome")
+            await asyncio.gather(ada.play(games[0]), ben.play(games[1]))
+            await eye.hear_until("news", over=True)
+            return [ada, ben, eye]
+
+    for seat, guest in zip((0, 1, None), run(story()), strict=True):
+        told = [each for each in guest.heard if "view" in each]
+        views = [each["view"] for each in told]
+        assert {seat} == {view.get("seat") for view in views}
+        assert {seat is not None} == {"own" in view for view in views}
+        movers = {offer["move"]["seat"] for each in told for offer in each["moves"]}
+        assert movers == ({seat} if seat is not None else set())
+
+
+def test_a_player_may_come_twice(tmp_path: Path) -> None:
+    """By telephone and at a desk: both hear everything; the seat is there until both have gone."""
+
+    async def story() -> list[set[Seat | None]]:
+        async with serving(tmp_path) as site:
+            made, ada, ben = await site.two()
+            phone = await site.enter(made, 0)
+            told = [await ada.hear("welcome"), await phone.hear("welcome")]
+            assert told[0] == told[1]
+            hosted, online = await found(site, made.table), []
+            for guest, left in ((phone, 2), (ada, 1)):
+                await guest.go()
+                while len(hosted.clients) > left:
+                    await hosted.change.wait()
+                online.append({client.seat for client in hosted.clients})
+            await ben.go()
+            return online
+
+    assert [{Seat(0), Seat(1)}, {Seat(1)}] == run(story())
+
+
+def test_nobody_knows_the_cards_of_a_server_without_a_seed(tmp_path: Path) -> None:
+    """Two servers deal otherwise."""
+
+    async def story(folder: Path) -> Any:
+        async with serving(folder, seed=None) as site:
+            _, ada, _ = await site.two()
+            return (await ada.hear("welcome"))["view"]["own"]
+
+    assert run(story(tmp_path / "one")) != run(story(tmp_path / "other"))
+
+
 def test_free_seats_wait_for_people(tmp_path: Path) -> None:
     """Who has the link takes the seat under a name, and says ready; then another game follows."""
 
@@ -413,7 +467,7 @@ def test_every_file_is_private_and_holds_no_key(tmp_path: Path) -> None:
     assert [] == [key for key in keys if key in text]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if 3 in game.players])
 def test_every_table_goes_on_after_a_restart(name: str, tmp_path: Path) -> None:
     """With the same seats, cards and results; also one that waits for people."""
 
