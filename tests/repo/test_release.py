@@ -64,6 +64,15 @@ def test_the_citation_is_valid() -> None:
     assert all(game.title in cited["title"] for game in GAMES.values())
 
 
+def test_the_changelog_tells_users_their_gains_in_forty_lines() -> None:
+    """Git has the history: a change that no user gains from has no line, several share one."""
+    newest = (ROOT / "CHANGELOG.md").read_text("utf-8").split("\n## ")[1]
+    entries = [line for line in newest.splitlines() if line.startswith("- ")]
+
+    assert len(entries) <= 40, "put your gain into the line about the same subject"
+    assert [] == [entry for entry in entries if len(entry) > 320]
+
+
 # Templates ----------------------------------------------------------------------------------------
 
 
