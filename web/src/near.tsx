@@ -300,11 +300,11 @@ function Asked({ scene }: { scene: Scene }): JSX.Element | null {
                 type="button"
                 class="answer"
                 key={command(answer.move)}
-                aria-label={command(answer.move)}
                 onClick={() => make(answer.move.move)}
               >
+                <span class="sr">{command(answer.move)}: </span>
                 <Small tile={answer.tile} size="drawn" />
-                {answer.label && <b>{answer.label}</b>}
+                {answer.label && <b aria-hidden={answer.label === answer.tile.face.words}>{answer.label}</b>}
               </button>
             ))}
           </span>

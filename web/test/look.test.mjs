@@ -95,9 +95,13 @@ for (const [game, size] of [
     await sitDown(page, game, size);
     await tableReady(page);
     for (let moves = 0; await myTurn(page); moves++) {
-      const phase = await page.evaluate(() => table.at.table.now.view.public.type);
-      if (!audited.has(phase)) await audit(page, `${game} ${phase}`);
-      audited.add(phase);
+      const [phase, kind] = await page.evaluate(() => {
+        const { view, moves } = table.at.table.now;
+        return [view.public.type, moves[0].move.type];
+      });
+      const sight = phase === "public-declaring" ? `${phase} ${kind}` : phase; // each question looks otherwise
+      if (!audited.has(sight)) await audit(page, `${game} ${sight}`);
+      audited.add(sight).add(phase);
       const bad = page.locator(".hand .card.not");
       if (/playing|turn/.test(phase) && !audited.has("refusal") && (await bad.count())) {
         await bad.first().click();
