@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
+from socket import socket
 from typing import Any
 
 import attrs
@@ -25,9 +26,14 @@ from tricky_twist.hosting.lines import game_of, read
 from tricky_twist.hosting.stores import Line
 from tricky_twist.web.levels import bots_for
 
-FIRST_PORT = 18_801
 Key = tuple[str, int, int, int]
 """A table, the number of a game in it, a seat, and the number of a move."""
+
+
+def _free_port() -> int:
+    with socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
 
 
 class Servers:
@@ -36,7 +42,7 @@ class Servers:
     def __init__(self, url: str, number: int) -> None:
         """Name them; none runs yet."""
         self.url = url
-        self.ports = [FIRST_PORT + each for each in range(number)]
+        self.ports = [_free_port() for _ in range(number)]
         self._running: dict[int, subprocess.Popen[str]] = {}
 
     def start(self, port: int) -> None:
@@ -281,4 +287,4 @@ def room_of(database: Cluster, name: str) -> Room:
 def some(values: list[float], part: float) -> float:
     """Return how many milliseconds a part of these stays within."""
     found = sorted(values) or [0.0]
-    return round(found[min(len(found) - 1, int(len(found) * part))] * 1_000, 1)
+    return round(found[min(len(found) - 1, int(len(found) * part))] * 1_000, 3)

@@ -95,11 +95,17 @@ class Upkeep:
 
     async def _changed(self, change: Change | None) -> list[tuple[Hosted, int]]:
         """Return the tables with clients that may have changed, with the counts of their lines."""
+        if change is not None:
+            hosted = self._hosted_as(change.name)
+            return [(hosted, change.count)] if hosted is not None and hosted.clients else []
         watched = {each.name: each for each in self._hosted() if each.clients}
-        if change is None:
-            counts = await self.store.counts(watched)
-            return [(each, counts[name]) for name, each in watched.items()]
-        return [(watched[change.name], change.count)] if change.name in watched else []
+        counts = await self.store.counts(watched)
+        return [(each, counts[name]) for name, each in watched.items()]
+
+    def _hosted_as(self, name: str) -> Hosted | None:
+        """Return the table with a name, if it was read."""
+        task = self._tables.get(name)
+        return task.result() if task is not None and task.done() else None
 
 
 async def stop(hosted: Hosted | None, farewell: Farewell) -> None:
