@@ -50,6 +50,7 @@ async def kill_servers(database: Cluster, servers: Servers, kills: int, tables: 
             port = servers.ports[number % len(servers.ports)]
             await asyncio.sleep(random.random() * 0.5)
             await asyncio.to_thread(servers.kill, port)
+            await asyncio.sleep(random.random() * 0.5)
             await asyncio.to_thread(servers.start, port)
         await asyncio.sleep(3)
     return _report(database, held, f"{kills} kills of a server")

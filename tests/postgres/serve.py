@@ -1,10 +1,11 @@
-"""One of several servers that are killed or measured: ``python -m tests.postgres.serve URL PORT``.
+"""One of several servers that are killed or measured.
 
 It is the server of `tricky-twist serve` without the limits of one client, as all clients are here.
 """
 
 import asyncio
-import sys
+import logging
+from typing import Any
 
 from aiohttp import web
 
@@ -17,8 +18,13 @@ from tricky_twist.web.tables import Tables
 MANY = Rate(1_000_000, 1_000_000)
 
 
-async def serve(url: str, port: int) -> None:
-    """Serve until the process is killed."""
+def serve(url: str, port: int, told: Any) -> None:
+    """Serve until the process is killed; say when it is ready."""
+    logging.disable()  # the pool says that a database is away
+    asyncio.run(_serve(url, port, told))
+
+
+async def _serve(url: str, port: int, told: Any) -> None:
     limits = Limits(
         tables=1_000_000,
         new_tables=MANY,
@@ -33,10 +39,5 @@ async def serve(url: str, port: int) -> None:
     await runner.setup()
     house = asyncio.create_task(tables.keep_house())
     await web.TCPSite(runner, "127.0.0.1", port).start()
-    sys.stdout.write("ready\n")
-    sys.stdout.flush()
+    told.send("ready")
     await house
-
-
-if __name__ == "__main__":
-    asyncio.run(serve(sys.argv[1], int(sys.argv[2])))
