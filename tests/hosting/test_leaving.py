@@ -11,6 +11,8 @@ from tricky_twist.core.values import changed
 from tricky_twist.hosting import Place, Room
 from tricky_twist.hosting._asking import Gift
 from tricky_twist.hosting.keeping import restore, save
+from tricky_twist.hosting.lines import follow
+from tricky_twist.hosting.stores import Line
 from tricky_twist.records import Journal, Occupant
 
 ADA, BEN, CLEO = (Seat(n) for n in range(3))
@@ -210,3 +212,22 @@ def test_a_seat_is_freed_once() -> None:
     again = freed.receive(Seat(0), free)
 
     assert (None, (), True) == (again.refusal, again.lines, again.room is freed)
+
+
+def test_a_stored_room_knows_what_the_others_would_like() -> None:
+    """Who is absent, the votes about it, who wants another game, and what is dealt next."""
+    people = (Place("Ada"), Place("Ben"), Place("Cleo"), Place("Dan"))
+    room = Room.begin("twisted", people, shuffler=Shuffler(5)).notice(frozenset((Seat(0),)))
+    room = room.receive(Seat(1), {"give": {"seat": 0, "to": "bot"}}).room
+    room = changed(room, again=frozenset((Seat(2),)))
+
+    assert room.votes
+    assert room == restore(save(room))
+
+
+def test_a_line_of_another_game_cannot_follow() -> None:
+    """Neither before the first one nor long after it."""
+    room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
+
+    with pytest.raises(WrongTypeError, match="expected a line of the game at hand, got one of"):
+        follow(room, [Line("{}", game=2)])

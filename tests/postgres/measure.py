@@ -20,6 +20,9 @@ from tricky_twist.testing.conformance.stores import moved, new_name, opening
 from tricky_twist.web.stores.folder import Folder
 from tricky_twist.web.stores.postgres import Postgres
 
+THINK = 0.05
+"""How many seconds a player thinks, so that the servers have enough to do."""
+
 
 async def appends(store: Store, tables: int, moves: int) -> tuple[list[float], float]:
     """Append moves to so many tables at once; return how long each took, and all of it."""
@@ -61,7 +64,7 @@ async def measure_play(database: Cluster, number: int, seconds: float, tables: i
     try:
         for port in servers.ports:
             servers.start(port)
-        async with party(servers, tables, 0.15) as held:
+        async with party(servers, tables, THINK) as held:
             await asyncio.sleep(4)
             counts = held.account.counts
             before, cpu, began = dict(counts), servers.cpu(), time.monotonic()

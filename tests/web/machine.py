@@ -136,7 +136,6 @@ class Processes(RuleBasedStateMachine):
     async def _start(self) -> Process:
         store: Any = Mortal(self.store)
         replica = await Replica.open(store, self.name)
-        assert replica is not None
         return Process(store, replica, self.threads)
 
     def do(self, story: Awaitable[T]) -> T:

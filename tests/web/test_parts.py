@@ -19,7 +19,11 @@ from tests.repo.source import SRC
 from tests.web.serving import FREE, order, place, run, serving
 from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat, StorageError, TrickyTwistError
 from tricky_twist.hosting.keeping import save
+from tricky_twist.hosting.lines import read as lines_read, write
+from tricky_twist.hosting.stores import Line
 from tricky_twist.records import Journal, Occupant, SeatReplaced
+from tricky_twist.records.files import LogFile
+from tricky_twist.testing.conformance.stores import moved, opening
 from tricky_twist.web import links, running, words
 from tricky_twist.web.assets import Assets
 from tricky_twist.web.catalogue import in_force, menus, rulebook
@@ -337,7 +341,6 @@ def read(tmp_path: Path, name: str) -> Any:
         folder = Folder(tmp_path)
         try:
             replica = await Replica.open(folder, name)
-            assert replica is not None
             return replica.room
         finally:
             await folder.close()
@@ -489,3 +492,76 @@ def test_each_reading_tells_how_sure_we_are() -> None:
     assert ["decided", "stated", "provisional"] == [
         found[name] for name in ("TT-A25", "TT-A22", "TT-A04")
     ]
+
+
+# A folder of an earlier version, and a disk that fails --------------------------------------------
+
+
+def test_a_room_of_an_earlier_version_gets_a_seed(tmp_path: Path) -> None:
+    """Once, so that what is undone is dealt the same again."""
+    name, room = kept(tmp_path)
+    path = tmp_path / f"{name}.room.json"
+    held = json.loads(path.read_text("utf-8"))
+    del held["seed"]
+    path.write_text(json.dumps(held), encoding="utf-8")
+    first, again = read(tmp_path, name), read(tmp_path, name)
+
+    assert first.shuffler == again.shuffler != room.shuffler
+    assert "seed" in json.loads(path.read_text("utf-8"))
+    assert room.table.record == again.table.record
+
+
+def test_a_game_that_never_began_begins_anew(tmp_path: Path) -> None:
+    """A stop came in the middle of its header."""
+    name, _ = kept(tmp_path)
+    (tmp_path / f"{name}.1.jsonl").write_bytes(b'{"digest":"12')
+    room = read(tmp_path, name)
+
+    assert () == room.games
+    assert room.table.record.moves
+
+
+def test_bytes_that_are_no_text_are_named_by_their_line(tmp_path: Path) -> None:
+    """As anything else that is wrong with a journal."""
+    name, _ = kept(tmp_path)
+    path = tmp_path / f"{name}.0.jsonl"
+    path.write_bytes(path.read_bytes() + b"\xff\n")
+
+    with pytest.raises(TrickyTwistError, match=r"line 5: it is not UTF-8, in game 0"):
+        read(tmp_path, name)
+
+
+def test_a_line_that_cannot_follow_is_named_by_its_number(tmp_path: Path) -> None:
+    """Such as a word about a wish that nobody has."""
+    name, _ = kept(tmp_path)
+    path = tmp_path / f"{name}.0.jsonl"
+    path.write_bytes(path.read_bytes() + b'{"seat":0,"type":"undo-accepted"}\n')
+
+    with pytest.raises(TrickyTwistError, match=r"line 5: expected an answer to a wish"):
+        read(tmp_path, name)
+
+
+@pytest.mark.parametrize("fails", ["append", "cut"])
+def test_a_disk_that_fails_in_the_middle_leaves_nothing(
+    fails: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither in a game that goes on nor in one that begins; then the same lines can be written."""
+    name, lines = "a-table", opening()
+    more = write(lines_read(lines), moved(lines_read(lines)))
+
+    def fail(*_asked: object) -> int:
+        raise StorageError(errno.ENOSPC, "no space left")
+
+    async def story() -> tuple[Line, ...]:
+        folder = Folder(tmp_path)
+        for count, batch in ((0, lines), (len(lines), more)):
+            with monkeypatch.context() as broken:
+                broken.setattr(LogFile, fails, fail)
+                with pytest.raises(StorageError):
+                    await folder.append(name, count, batch)
+            await folder.append(name, count, batch)
+        found = await folder.read(name)
+        await folder.close()
+        return found
+
+    assert (*lines, *more) == run(story())

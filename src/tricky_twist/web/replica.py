@@ -20,7 +20,7 @@ TRIES = 20
 
 
 class GoneError(TrickyTwistError):
-    """The store has no such table any more."""
+    """The store has no such table."""
 
 
 class FullError(StorageError):
@@ -53,18 +53,19 @@ class Replica:
         self._last = lines[-1]
 
     @classmethod
-    async def open(cls, store: Store, name: str, shuffler: Shuffler | None = None) -> Self | None:
-        """Return a table of a store; ``None`` if there is none.
+    async def open(cls, store: Store, name: str, shuffler: Shuffler | None = None) -> Self:
+        """Return a table of a store.
 
         A room of an older folder has no seed: it gets the *shuffler*, or an unpredictable one.
 
         Raises:
+            ~tricky_twist.web.replica.GoneError: If there is none.
             ~tricky_twist.core.errors.TrickyTwistError: If it cannot be read.
         """
         for _ in range(TRIES):
             lines = await store.read(name)
             if not lines:
-                return None
+                raise GoneError(name)
             room = await asyncio.to_thread(_read, lines, shuffler)
             replica = cls(store, name, room, lines)
             owing = replica.lines_of(owed(replica.room))

@@ -20,10 +20,10 @@ from tricky_twist.web.limits import Limits
 from tricky_twist.web.links import new_key, new_table
 from tricky_twist.web.orders import Order
 from tricky_twist.web.presence import now
-from tricky_twist.web.replica import Replica
+from tricky_twist.web.replica import GoneError, Replica
 from tricky_twist.web.terms import Terms
 from tricky_twist.web.threads import Threads
-from tricky_twist.web.upkeep import Upkeep, stop
+from tricky_twist.web.upkeep import Upkeep
 
 PACE = 0.8
 """How many seconds a bot waits before it moves."""
@@ -63,7 +63,7 @@ class Tables(Upkeep):
         self.threads: Threads = Threads()
         self._pace = pace
         self._shuffler = None if seed is None else Shuffler(seed)
-        self._tables: dict[str, asyncio.Task[Hosted | None]] = {}
+        self._tables: dict[str, asyncio.Task[Hosted]] = {}
 
     async def find(self, name: object) -> Hosted | None:
         """Return a table by its name, which is read if it was not yet; ``None`` if there is none.
@@ -75,7 +75,10 @@ class Tables(Upkeep):
             return None
         if name not in self._tables:
             self._tables[name] = asyncio.create_task(self._read(name))
-        return await asyncio.shield(self._tables[name])
+        try:
+            return await asyncio.shield(self._tables[name])
+        except GoneError:
+            return None
 
     async def find_fresh(self, name: object) -> Hosted | None:
         """Return a table as it stands now: a client may come from another process.
@@ -101,16 +104,12 @@ class Tables(Upkeep):
                 faults[name] = str(error)
         return faults
 
-    async def _read(self, name: str) -> Hosted | None:
+    async def _read(self, name: str) -> Hosted:
         try:
-            replica = await Replica.open(self.store, name, self._shuffler)
+            return self._host(await Replica.open(self.store, name, self._shuffler))
         except TrickyTwistError:
             del self._tables[name]  # another try may have more luck
             raise
-        if replica is None:
-            del self._tables[name]
-            return None
-        return self._host(replica)
 
     def _host(self, replica: Replica) -> Hosted:
         replica.most = self.limits.table
@@ -149,6 +148,6 @@ class Tables(Upkeep):
         """Send all clients away, and close the store."""
         for task in self._tables.values():
             with suppress(TrickyTwistError):
-                await stop(await task, STOPPING)
+                await (await task).stop(STOPPING)
         self.threads.close()
         await self.store.close()

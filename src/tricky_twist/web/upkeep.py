@@ -9,7 +9,7 @@ from time import monotonic
 from tricky_twist.core.errors import StorageError, TrickyTwistError
 from tricky_twist.hosting.stores import Change, Store
 from tricky_twist.web import words
-from tricky_twist.web.clients import TABLE_GONE, Farewell
+from tricky_twist.web.clients import TABLE_GONE
 from tricky_twist.web.hosted import Hosted
 from tricky_twist.web.limits import Limits
 
@@ -28,7 +28,7 @@ class Upkeep:
 
     store: Store
     limits: Limits
-    _tables: dict[str, asyncio.Task[Hosted | None]]
+    _tables: dict[str, asyncio.Task[Hosted]]
 
     async def keep_house(self) -> None:
         """Look after all tables that were read, and listen to other processes, for ever."""
@@ -48,8 +48,8 @@ class Upkeep:
     def _hosted(self) -> Iterator[Hosted]:
         """Yield every table that was read."""
         for task in [*self._tables.values()]:
-            if task.done() and (hosted := task.result()) is not None:
-                yield hosted
+            if task.done():
+                yield task.result()
 
     async def look_round(self) -> None:
         """Look round at every table that was read."""
@@ -82,7 +82,7 @@ class Upkeep:
             for name in await self.store.expire(self.limits.days):
                 if task := self._tables.pop(name, None):
                     with suppress(TrickyTwistError):
-                        await stop(await task, TABLE_GONE)
+                        await (await task).stop(TABLE_GONE)
 
     # Other processes ------------------------------------------------------------------------------
 
@@ -106,9 +106,3 @@ class Upkeep:
         """Return the table with a name, if it was read."""
         task = self._tables.get(name)
         return task.result() if task is not None and task.done() else None
-
-
-async def stop(hosted: Hosted | None, farewell: Farewell) -> None:
-    """Send all clients of a table away, if it is one."""
-    if hosted is not None:
-        await hosted.stop(farewell)

@@ -161,18 +161,19 @@ class _Files:
             ~tricky_twist.core.errors.StorageError: If they cannot be written.
         """
         journal, game, size = self.journal, self.game, self.size
+        room = [line.text for line in lines if line.game is None]
+        moves = [line for line in lines if line.game is not None]
         try:
-            for number, group in groupby(lines, key=lambda line: line.game):
+            for number, group in groupby(moves, key=lambda line: line.game):
                 texts = [line.text for line in group]
-                if number is None:
-                    self._save(texts[-1])
-                    continue
                 is_new = journal is None or number != game
                 if journal is None or is_new:
                     journal, game, size = self._begin(number), number, 0
                 size = journal.append("".join(f"{text}\n" for text in texts).encode(), size)
                 if is_new:
                     journal.sync_folder()
+            if room:  # last, as a journal is right where the two differ
+                self._save(room[-1])
         except BaseException:
             if journal is not None and journal is not self.journal:
                 journal.close()
@@ -181,6 +182,18 @@ class _Files:
             self.close()
         self.journal, self.game, self.size = journal, game, size
         self.lines += lines
+
+    def read(self, game: int) -> None:
+        """Read the journal of the next game; drop the half line at its end, if there is one."""
+        journal = LogFile(self._folder / f"{self._name}.{game}.jsonl", Durability.DISK, 0)
+        whole, end, _ = journal.read().rpartition(b"\n")
+        if not whole:
+            journal.close()  # it never began
+            return
+        self.close()
+        self.journal, self.game, self.size = journal, game, len(whole + end)
+        journal.cut(self.size)
+        self.lines += [Line(text, game) for text in _text_of(whole, game).split("\n")]
 
     def _begin(self, game: int) -> LogFile:
         """Begin the journal of the next game."""
@@ -210,16 +223,12 @@ def _read(folder: Path, name: str) -> _Files | None:
         return None
     room = Line(read_whole(folder / f"{name}{ROOM}"))
     files = _Files(folder, name, [room])
-    for number in takewhile(lambda n: (folder / f"{name}.{n}.jsonl").exists(), count()):
-        journal = LogFile(folder / f"{name}.{number}.jsonl", Durability.DISK, 0)
-        whole, end, _ = journal.read().rpartition(b"\n")
-        if not whole:
-            journal.close()  # it never began
-            break
+    try:
+        for number in takewhile(lambda n: (folder / f"{name}.{n}.jsonl").exists(), count()):
+            files.read(number)
+    except BaseException:
         files.close()
-        files.journal, files.game, files.size = journal, number, len(whole + end)
-        journal.cut(files.size)
-        files.lines += [Line(text, number) for text in _text_of(whole, number).split("\n")]
+        raise
     if files.journal is not None:
         files.lines.append(room)
     return files
