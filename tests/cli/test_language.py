@@ -1,20 +1,32 @@
 """The language of the command: an option, a variable of its own, or that of the terminal."""
 
+import re
 from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from io import StringIO
+from typing import Any
 
 import click
 import pytest
 from click.testing import CliRunner
+from rich.console import Console
 
 from tests.core.test_catalogues import CORE, GAME, catalogue, entry
-from tricky_twist import TRICKY_TWIST, TWISTED, Seat
+from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat
 from tricky_twist.cli import language
 from tricky_twist.cli.commands import tricky_twist
-from tricky_twist.core.catalogues import OWN, UnknownLanguageError, lend
+from tricky_twist.cli.games import OwnCards, TableSeen
+from tricky_twist.cli.play import words
+from tricky_twist.cli.story import ScoreSheet
+from tricky_twist.core.catalogues import OWN, UnknownLanguageError, domain_of, lend
 from tricky_twist.core.translating import in_language
 from tricky_twist.games import twisted as tw
+from tricky_twist.records import AnyGame
+from tricky_twist.testing.lines import game_number
+from tricky_twist.words.made_up import LANGUAGE, catalogue as invented
 
-COMMAND = catalogue(entry(language.CONTEXT, "It is kept in {path}", "Bewaard in {path}"))
+COMMAND = catalogue(entry(language.CONTEXT, "your turn", "aan de beurt"))
 
 
 @pytest.fixture(autouse=True)
@@ -77,9 +89,9 @@ def test_the_command_has_the_option() -> None:
 
 def test_a_game_speaks_the_language_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its words, its scores and its register; outside of a command that of the terminal."""
-    assert language.told(TWISTED) is TWISTED
+    assert language.speak(TWISTED) is TWISTED
     monkeypatch.setenv("LANG", "qaa")
-    game = language.told(TWISTED)
+    game = language.speak(TWISTED)
 
     assert "de rij is voor Ada" == game.in_words(tw.Take(Seat(0)), ("Ada",))
     assert "Ada takes the row" == game.in_words(tw.Take(Seat(0)), ("Ada",), "en")
@@ -93,8 +105,71 @@ def test_a_game_speaks_the_language_of_the_command(monkeypatch: pytest.MonkeyPat
 ROW = tw.SeatScore(Seat(0), (), (), ())
 
 
-def test_a_sentence_of_the_command_is_told_in_a_language() -> None:
-    """What is not translated stays English."""
-    assert "Bewaard in x" == language.say("It is kept in {path}", "qaa", path="x")
-    assert "It is kept in x" == language.say("It is kept in {path}", "en", path="x")
-    assert "Press Enter" == language.say("Press Enter", "qaa")
+def test_a_sentence_of_the_command_is_told_in_the_language_of_the_game() -> None:
+    """Before a game is chosen, and where nothing is translated, it is English."""
+    with click.Context(click.Command("play")) as ctx:
+        assert ("en", "your turn") == (language.spoken(), words.YOUR_TURN)
+        ctx.meta[language._WISH] = "qaa"
+        language.speak(TWISTED)
+        assert ("qaa", "aan de beurt") == (language.spoken(), words.YOUR_TURN)
+        assert "{name} wins" == words.WINS
+    assert "your turn" == words.YOUR_TURN
+    for name in ("NO_SUCH_SENTENCE", "annotations", "__name_of_none__"):
+        with pytest.raises(AttributeError, match=name):
+            getattr(words, name)
+
+
+@contextmanager
+def invented_cli(game: AnyGame) -> Iterator[str]:
+    """Let a game and the command speak a language that nobody speaks."""
+    domain = domain_of(game.play.__module__)
+    texts = {
+        (OWN, f"{LANGUAGE}/{name}.po"): invented(name) for name in ("cli", "core", domain.name)
+    }
+    lend({(OWN, "LINGUAS"): LANGUAGE} | texts)
+    yield LANGUAGE
+
+
+def printed(game: AnyGame, state: Any) -> str:
+    """Return what a terminal shows of a state to the first seat, without the names."""
+    written = StringIO()
+    on = Console(file=written, width=120, highlight=False)
+    view = game.view(state, Seat(0))
+    names = ("\N{GREEK CAPITAL LETTER ALPHA}",) * game.players_of(state)
+    on.print(TableSeen(game, view, names), OwnCards(game, view), ScoreSheet(game, view, names))
+    return written.getvalue()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_screen_leaves_no_english_in_a_language_that_nobody_speaks(name: str) -> None:
+    """Neither the table nor the cards, the story and the points."""
+    game = GAMES[name]
+    with invented_cli(game) as spoken, click.Context(click.Command("play")) as ctx:
+        ctx.meta[language._WISH] = spoken
+        told = language.speak(game)
+        shown = "".join(
+            printed(told, state)
+            for line in map(partial(game_number, game), range(2))
+            for state in line.states[2::9]
+        )
+
+    left = set(re.findall("[a-z]{2,}", shown)) - {"whist"}  # Twhist is a name
+    assert set() == left
+    assert len(shown) > 1000
+
+
+def test_bots_play_in_a_language_and_json_has_none() -> None:
+    """The story is told in it; lines for programs have English words."""
+    lend({})
+    players = ("play", "twisted", "Ada=random", "Ben=random", "--seed", "1")
+    told = CliRunner().invoke(tricky_twist, ["--language", "fr", *players]).output
+    lines = CliRunner().invoke(tricky_twist, ["--language", "fr", *players, "--json"]).output
+
+    assert told.startswith("Twisted, avec Ada (random), Ben (random).\n")
+    assert told.endswith(f"\nPour rejouer la même partie{THIN}: --seed 1\n")
+    assert "TW-21  Ben prend la rangée" in told
+    assert "takes" not in told
+    assert '"words": "Ben takes the row ' in lines
+
+
+THIN = "\N{NARROW NO-BREAK SPACE}"

@@ -301,6 +301,28 @@ def test_a_refusal_is_told_in_a_language_to_each_audience() -> None:
     assert "de speler heeft 12 niet" == about_in_words(nobody, NAMES, "qaa")
 
 
+def test_sentences_stand_side_by_side_as_in_the_language() -> None:
+    """French has a narrow space before a semicolon."""
+    thin = "\N{NARROW NO-BREAK SPACE}"
+    row = tt.SeatScore(
+        Seat(0),
+        tricks=0,
+        false_tricks=(),
+        pair_value=0,
+        trick_bonus=False,
+        score_card=tt.ScoreCard(tt.ScoreKind.RUN),
+        counted=tt.RunCounted(()),
+        card_points=0,
+    )
+
+    assert "no pairs; no false tricks" == tt.explain(row)[1].words
+    assert f"aucune paire{thin}; aucun faux-pli" == tt.explain(row, (), "fr")[1].words
+    deal = tw.Deal((tw.Cards(0), tw.Cards(0)), ())
+    assert f"Ada aucune carte{thin}; Ben aucune carte" in tw.in_words(deal, NAMES, "fr")
+    parts = parts_of(deal, NAMES, None, "fr")
+    assert tw.in_words(deal, NAMES, "fr") == joined(parts)
+
+
 @pytest.mark.usefixtures("_dutch")
 def test_a_card_is_called_by_its_name_in_a_language() -> None:
     """A card without words of its own has its English name."""

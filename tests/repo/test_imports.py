@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "hosting": HOSTING,
     "bots": (*RECORDS, "bots"),
     "primer": (*GAMES, "primer"),
-    "words": (*HOSTING, "primer", "web", "words"),
+    "words": (*HOSTING, "cli.play.english", "primer", "web", "words"),
     "search": (*GAMES, "primer", "search"),
     "lab": (*PLAYED, "lab"),
     "testing": (*PLAYED, "primer", "words", "testing"),

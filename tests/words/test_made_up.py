@@ -30,13 +30,17 @@ def test_no_english_is_left_in_a_language_that_nobody_speaks(subject: Subject, n
     assert len(told) > 20
 
 
+SAID = {"words", "prompt", "do", "goal"}
+"""The fields of a message with words for people."""
+
+
 def words_in(document: Any, key: str = "") -> list[str]:
     """Return every text for people in a message: words, prompts, buttons, and the parts."""
     if isinstance(document, dict):
         return [text for name, held in document.items() for text in words_in(held, name)]
     if isinstance(document, list):
         return [text for each in document for text in words_in(each, key)]
-    return [document] if isinstance(document, str) and key in {"words", "prompt", "do"} else []
+    return [document] if isinstance(document, str) and key in SAID else []
 
 
 @every_game
@@ -64,7 +68,7 @@ def test_a_table_tells_each_client_in_its_language(subject: Subject) -> None:
 def without_words(document: Any) -> Any:
     """Return a message without the texts for people."""
     if isinstance(document, dict):
-        kept = document.keys() - {"words", "parts", "prompt", "do"}
+        kept = document.keys() - SAID - {"parts"}
         return {name: without_words(document[name]) for name in kept}
     return [*map(without_words, document)] if isinstance(document, list) else document
 

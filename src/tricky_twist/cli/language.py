@@ -20,6 +20,9 @@ TERMINAL = ("LC_ALL", "LC_MESSAGES", "LANG")
 _WISH = f"{__name__}.wish"
 """The name of the language that was asked for, in the memory of a call."""
 
+_SPOKEN = f"{__name__}.spoken"
+"""The name of the language that is spoken, there."""
+
 CONTEXT = "command"
 """The context of the command's own sentences in a catalogue."""
 
@@ -84,21 +87,36 @@ def _of_terminal(environment: Mapping[str, str]) -> Iterator[str]:
     yield from filter(None, (environment.get(name, "") for name in TERMINAL))
 
 
-def told(game: AnyGame) -> AnyGame:
-    """Return a game that speaks the language of the command.
+def speak(game: AnyGame) -> AnyGame:
+    """Let the command speak the language in which a game is to be played; return that game.
 
     Raises:
         click.UsageError: If it is not told in the language that was asked for.
     """
-    return in_language(game, language_for(game))
+    language = language_for(game)
+    ctx = click.get_current_context(silent=True)
+    if ctx is not None:
+        ctx.meta[_SPOKEN] = language
+    return in_language(game, language)
 
 
-def say(english: str, language: str, **holes: object) -> str:
-    """Return a sentence of the command in a language, with its holes filled.
+def spoken() -> str:
+    """Return the language that the command speaks; English before a game is chosen.
 
-    >>> say("It is kept in {path}", "en", path="a.jsonl")
-    'It is kept in a.jsonl'
+    >>> spoken()
+    'en'
     """
-    if language != ENGLISH:
-        english = translated(__name__, CONTEXT, english, "", language)[0][0]
-    return english.format(**holes)
+    ctx = click.get_current_context(silent=True)
+    language: str = ENGLISH if ctx is None else ctx.meta.get(_SPOKEN, ENGLISH)
+    return language
+
+
+def here(english: str) -> str:
+    """Return a sentence in the language that the command speaks, with its holes.
+
+    >>> here("your turn")
+    'your turn'
+    """
+    if (language := spoken()) == ENGLISH:
+        return english
+    return translated(__name__, CONTEXT, english, "", language)[0][0]

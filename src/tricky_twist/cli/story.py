@@ -12,8 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.drawing import colour_words
+from tricky_twist.cli.language import spoken
+from tricky_twist.cli.play import words as own
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.phrases import Names, name_of, names_of
+from tricky_twist.core.phrases import Names, name_of, names_of, semicolon
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sheet import ScoreLine, row_in
 from tricky_twist.games import part_of
@@ -53,7 +56,7 @@ class EventText:
     def _sentence(self, clause: Clause, events: Iterable[Any]) -> Iterator[tuple[Clause, Text]]:
         """Yield what events say, side by side."""
         said = groupby(self.game.in_words(event, self.names) for event in events)
-        words = "; ".join(times(words, len([*same])) for words, same in said)
+        words = semicolon(spoken()).join(times(words, len([*same])) for words, same in said)
         yield clause, colour_words(words, self.game)
 
     def _lines(self, clause: Clause, events: Iterable[Any]) -> Iterator[tuple[Clause, Text]]:
@@ -75,9 +78,9 @@ def _beside(
         label = " " * len(label)
 
 
-def times(words: str, number: int) -> str:
+def times(said: str, number: int) -> str:
     """Return what happened once, or several times."""
-    return words if number == 1 else f"{words} ({number} times)"
+    return said if number == 1 else own.TIMES.format(words=said, number=number)
 
 
 def _points(line: ScoreLine, game: AnyGame) -> Text:
@@ -105,8 +108,10 @@ class PointsText:
 
 def victory(winners: tuple[Seat, ...], names: Names) -> tuple[Text, ...]:
     """Return the winners, if any."""
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return (Text(f"{names_of(winners, names)} {verb}.", "bold"),) if winners else ()
+    if not winners:
+        return ()
+    sentence = own.ONE_WINS if len(winners) == 1 else own.SEVERAL_WIN
+    return (Text(sentence.format(names=names_of(winners, names, spoken())), "bold"),)
 
 
 @attrs.frozen
@@ -145,10 +150,12 @@ class TieBreak:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield it beside its reading; nothing if there was no tie, or it is shared."""
         tie: Any = part_of(self.game.name, "tie")
-        told = None if tie is None else tie(getattr(self.state, "public", self.state), self.names)
+        public = getattr(self.state, "public", self.state)
+        language = (spoken(),) if spoken() != ENGLISH else ()  # a game may speak only English
+        told = None if tie is None else tie(public, self.names, *language)
         if told is not None:
-            reading, words = told
-            yield from _beside(reading, Text(words), console, options)
+            reading, said = told
+            yield from _beside(reading, Text(said), console, options)
 
 
 @attrs.frozen
@@ -173,9 +180,9 @@ class ScoreSheet:
                 title = self.game.register.clause(clause).title
                 label = clause if options.max_width < _NARROW else f"{clause}  {title}"
                 table.add_row(Text(label, "dim"), *(str(count[clause]) for count in counts))
-            table.add_row(Text(f"Round {number}"), *(str(row.total) for row in rows))
+            table.add_row(Text(own.ROUND.format(number=number)), *(str(row.total) for row in rows))
         scores = map(str, self.game.scores(self.state))
-        table.add_row(Text("Game"), *scores, style="bold")
+        table.add_row(Text(own.GAME), *scores, style="bold")
         yield table
         yield from victory(self.game.winners(self.state), self.names)
         if self.game.is_over(self.state):

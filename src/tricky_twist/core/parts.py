@@ -21,6 +21,7 @@ from tricky_twist.core.phrases import (
     join_words,
     name_of,
     require_names,
+    semicolon,
     side_by_side,
 )
 from tricky_twist.core.seats import Seat
@@ -152,7 +153,7 @@ def _with_capital(words: str) -> str:
 # How a hole is filled -----------------------------------------------------------------------------
 
 _LASTS = {"and": "and", "or": "or"}
-_BETWEEN = {"": " ", "parts": "; ", "run": "-"}
+_BETWEEN = {"": " ", "run": "-"}
 _PLAIN = (int, str, type(None))
 
 
@@ -200,6 +201,8 @@ class _Filler:
             found = self._listed([self._entry(each) for each in held], _LASTS[form])
         elif form == "name":
             found = self._named(held)
+        elif form == "parts":
+            found = self._between(held, semicolon(self.language))
         elif form in _BETWEEN:
             found = self._entry(held) if form == "" else self._between(held, _BETWEEN[form])
         else:
@@ -214,7 +217,7 @@ class _Filler:
             hands = [
                 (*self._seat(Seat(n)), Part(" "), *self._entry(hand)) for n, hand in enumerate(held)
             ]
-            return _with_between(hands, "; ")
+            return _with_between(hands, semicolon(self.language))
         if isinstance(held, (tuple, CardSet)):
             return self._between(held, " ") or (Part(side_by_side((), self.language)),)
         if has_template(type(held)):

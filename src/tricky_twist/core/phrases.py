@@ -8,7 +8,14 @@ from tricky_twist.core.seats import Seat, is_seat
 
 Names = tuple[str, ...]
 
-PHRASES = ("seat {number}", "{most} and {last}", "{most} or {last}", "nothing", "no cards")
+PHRASES = (
+    "seat {number}",
+    "{most} and {last}",
+    "{most} or {last}",
+    "{most}; {last}",
+    "nothing",
+    "no cards",
+)
 """What these phrases are in English, with holes; other languages have their own."""
 
 
@@ -61,7 +68,7 @@ def cards_by_seat(cards: Iterable[Iterable[object]], names: Names, language: str
     >>> cards_by_seat((("M7", "S2"), ()), ("Ada",))
     'Ada M7 S2; seat 1 no cards'
     """
-    return "; ".join(
+    return semicolon(language).join(
         f"{_called(seat, names, language)} {side_by_side(each, language)}"
         for seat, each in enumerate(cards)
     )
@@ -89,6 +96,17 @@ def around_last(last: str, language: str = ENGLISH) -> tuple[str, str, str]:
     before, _, rest = _phrase(f"{{most}} {last} {{last}}", language).partition("{most}")
     between, _, after = rest.partition("{last}")
     return before, between, after
+
+
+def semicolon(language: str = ENGLISH) -> str:
+    """Return the sign between sentences side by side: French has a narrow space before it.
+
+    >>> semicolon()
+    '; '
+    """
+    if language == ENGLISH:
+        return "; "
+    return _phrase("{most}; {last}", language).replace("{most}", "").replace("{last}", "")
 
 
 def side_by_side(cards: Iterable[object], language: str = ENGLISH) -> str:

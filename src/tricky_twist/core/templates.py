@@ -32,7 +32,14 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.catalogues import ENGLISH, translated
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.holes import HOLE, SENDER, kind_of_field
-from tricky_twist.core.phrases import Names, cards_by_seat, join_words, name_of, side_by_side
+from tricky_twist.core.phrases import (
+    Names,
+    cards_by_seat,
+    join_words,
+    name_of,
+    semicolon,
+    side_by_side,
+)
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 
@@ -282,6 +289,11 @@ def _joined(separator: str) -> Callable[[Any, str], Speaker]:
     return joined
 
 
+def _sentences(kind: Any, language: str) -> Speaker:
+    speak = _plain(_entry(kind), language)
+    return lambda held, names: semicolon(language).join(speak(each, names) for each in held)
+
+
 def _listed(last: str) -> Callable[[Any, str], Speaker]:
     def listed(kind: Any, language: str) -> Speaker:
         speak = _plain(_entry(kind), language)
@@ -319,7 +331,7 @@ _FORMS: dict[str, Callable[[Any, str], Speaker]] = {
     "": _plain,
     "and": _listed("and"),
     "or": _listed("or"),
-    "parts": _joined("; "),
+    "parts": _sentences,
     "commas": _joined(", "),
     "run": _joined("-"),
     "count": _number(lambda held: f"{len(held):d}"),

@@ -1,7 +1,8 @@
-"""Sentences that stand outside the library's classes: those of the page in the browser."""
+"""Sentences that stand outside the library's classes: of the page in the browser, and of play."""
 
 from collections.abc import Iterator
 
+from tricky_twist.cli.play import english as of_play
 from tricky_twist.web import words
 from tricky_twist.web.page import PAGE, source_of, texts
 from tricky_twist.words.gather import Message
@@ -33,3 +34,10 @@ def page() -> Iterator[Message]:
             yield Message(key, one, many, NOTES.get(key, ""))
     for english in words.TO_PLAYERS:
         yield Message(words.CONTEXT, english)
+
+
+def command() -> Iterator[Message]:
+    """Yield the sentences of ``tricky-twist play``."""
+    for name, sentence in vars(of_play).items():
+        if name.isupper():
+            yield Message("command", sentence, "", name)

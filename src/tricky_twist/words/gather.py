@@ -36,7 +36,10 @@ CORE = (
 )
 """The modules and packages outside the games whose sentences players read."""
 
-ELSEWHERE: Mapping[str, str] = {"page": "tricky_twist.words.elsewhere:page"}
+ELSEWHERE: Mapping[str, str] = {
+    "page": "tricky_twist.words.elsewhere:page",
+    "cli": "tricky_twist.words.elsewhere:command",
+}
 """Other domains, each with the function that yields its messages."""
 
 ROLES = {
@@ -96,7 +99,8 @@ def messages(domain: str) -> tuple[Message, ...]:
         found = _of_core() if domain == "core" else chain.from_iterable(map(_of_game, games))
     unique: dict[tuple[str, str, str], Message] = {}
     for message in found:
-        if any(map(str.isalpha, without_holes(message.english))):
+        has_words = any(map(str.isalpha, without_holes(message.english)))
+        if has_words or message.english in PHRASES:
             unique.setdefault(message.key, message)
     return tuple(unique.values())
 

@@ -25,7 +25,7 @@ from tricky_twist.cli.options import (
     rules_options,
 )
 from tricky_twist.cli.output import screen
-from tricky_twist.cli.play import bots_only, journals
+from tricky_twist.cli.play import bots_only, journals, words
 from tricky_twist.cli.play.frame import LEAST
 from tricky_twist.cli.play.front import Adviser, Ending
 from tricky_twist.cli.play.full import FullFront
@@ -210,9 +210,10 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> Ending:
         if wishes.attended:
             more = f" --journal {quote(path)}" if wishes.journal else ""
             over = going.game.is_over(going.state)
-            way = "" if over else f"\nIt goes on with: tricky-twist play --resume{more}"
+            command = f"tricky-twist play --resume{more}"
+            way = "" if over else f"\n{words.GOES_ON.format(command=command)}"
             with suppress(OSError):  # the terminal was closed
-                click.echo(f"The game is kept in {escape(str(path))}{way}")
+                click.echo(f"{words.KEPT_IN.format(path=escape(str(path)))}{way}")
 
 
 def _play(going: LiveGame, wishes: Wishes) -> Ending:

@@ -17,11 +17,14 @@ from tricky_twist.cli.dialog.question import (
 from tricky_twist.cli.drawing import NO_CARD, Signs, draw_card, draw_cards
 from tricky_twist.cli.games import ChancePrompt, Moves, PhasePrompts, Referee, Reply, Terminal
 from tricky_twist.cli.games.scene import Hand, Played, Players, Row, Scene, Trick, player
+from tricky_twist.cli.language import spoken
+from tricky_twist.cli.play import english, words
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import Victory
 from tricky_twist.core.phrases import Names, count_of, name_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sentences import say
+from tricky_twist.core.templates import spoken as card_name
 from tricky_twist.games.flip_twhist.cards import (
     COPIES,
     FLIP_CARDS,
@@ -78,21 +81,21 @@ def _hands(view: PlayerView) -> tuple[Hand, ...]:
     """Return the cards that only this player sees."""
     numbers, twhist = view.own.numbers, view.own.twhist
     return (
-        Hand("Your hand", tuple(numbers), draw_cards(numbers)),
-        Hand("Your Twhist cards", tuple(twhist), _twhist(twhist)),
+        Hand(english.YOUR_HAND, tuple(numbers), draw_cards(numbers)),
+        Hand(english.YOUR_TWHIST_CARDS, tuple(twhist), _twhist(twhist)),
     )
 
 
 def _twhist(cards: Iterable[Twhist]) -> Text:
     """Return Twhist cards: their notation, and their names."""
-    drawn = [Text.assemble(draw_card(card), f" {card.words}") for card in cards]
+    drawn = [Text.assemble(draw_card(card), f" {card_name(card, spoken())}") for card in cards]
     return Text("  ").join(drawn) or Text(NO_CARD)
 
 
 def _game(table: Table, names: Names) -> Text:
     return Text.assemble(
-        (f"{name_of(table.match.dealer, names)} dealt", "bold"),
-        "  out of play: ",
+        (words.DEALT.format(name=name_of(table.match.dealer, names)), "bold"),
+        f"  {words.OUT_OF_PLAY} ",
         draw_cards(table.exposed),
     )
 
@@ -111,8 +114,8 @@ def _players(
         )
         for seat in SEATS[: table.match.players]
     ]
-    headings = ("cards", "Twhist") if held else ()
-    return Players((*headings, "FLIP cards", "stars"), tuple(rows))
+    headings = (english.CARDS, "Twhist") if held else ()
+    return Players((*headings, english.FLIP_CARDS, english.STARS), tuple(rows))
 
 
 def _few(
@@ -130,14 +133,14 @@ def _few(
         )
         for seat in SEATS[: table.match.players]
     ]
-    return Players(("stars", "FLIP cards with stars"), tuple(rows))
+    return Players((english.STARS, english.STARRED), tuple(rows))
 
 
 def _held(public: PublicPlaying | PublicPicking) -> tuple[Row, ...]:
     """Return for each player how many cards are held, and the Twhist cards that lie open."""
     holdings = public.holdings
     shown = [" ".join(map(str, cards)) or NO_CARD for cards in holdings.twhist]
-    twhist = shown or ["hidden"] * len(holdings.sizes)
+    twhist = shown or [words.HIDDEN] * len(holdings.sizes)
     return tuple(zip(map(str, holdings.sizes), twhist, strict=True))
 
 

@@ -13,6 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.drawing import Signs, draw_card, draw_cards
+from tricky_twist.cli.language import here
+from tricky_twist.cli.play import english, words
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.ruleset import Ruleset
@@ -47,14 +49,14 @@ class Players:
             return
         for name, *cells in self.rows:
             pairs = zip(self.headings, cells, strict=True)
-            known = [Text.assemble((f"{heading} ", "dim"), cell) for heading, cell in pairs]
+            known = [Text.assemble((f"{here(heading)} ", "dim"), cell) for heading, cell in pairs]
             yield Text.assemble(name, ":  ", Text("  ").join(known))
 
     def _table(self) -> Table:
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
         table.add_column()
         for heading in self.headings:
-            table.add_column(heading)
+            table.add_column(here(heading))
         for row in self.rows:
             table.add_row(*row)
         return table
@@ -69,12 +71,12 @@ def player(seat: Seat, names: Names, asked: Iterable[Seat]) -> Text:
 def points_only(points: tuple[int, ...], names: Names) -> Players:
     """Return the players between two rounds, when nothing lies before them."""
     rows = [(player(seat, names, ()), str(each)) for seat, each in zip(SEATS, points, strict=False)]
-    return Players(("points",), tuple(rows))
+    return Players((english.POINTS,), tuple(rows))
 
 
 def labelled(label: str, *parts: Text | str) -> Text:
     """Return a line that begins with its label."""
-    return Text.assemble((f"{label}  ", "dim"), *parts)
+    return Text.assemble((f"{here(label)}  ", "dim"), *parts)
 
 
 Played = tuple[Seat, Card]
@@ -141,10 +143,12 @@ class Scene:
         yield from self.notes
         match self.centre:
             case Trick() as trick:
-                yield labelled("Last trick" if trick.is_over else "Trick", _trick(trick, names))
+                yield labelled(
+                    english.LAST_TRICK if trick.is_over else english.TRICK, _trick(trick, names)
+                )
             case CardRow(cards=cards):
-                drawn = draw_cards(cards) if cards else Text("there is none: start one")
-                yield labelled("Row, left to right", drawn)
+                drawn = draw_cards(cards) if cards else Text(words.NO_ROW)
+                yield labelled(english.ROW, drawn)
             case None:
                 return
 
@@ -158,7 +162,7 @@ def _trick(trick: Trick, names: Names) -> Text:
     cards = [
         Text.assemble(name_of(seat, names), " ", draw_card(card)) for seat, card in trick.plays
     ]
-    return Text("  ").join(cards) or Text("nothing is played yet")
+    return Text("  ").join(cards) or Text(words.NOTHING_PLAYED)
 
 
 # Any game -----------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from rich.text import Text
 
 from tricky_twist.cli.drawing import NO_CARD, Signs, draw_cards
 from tricky_twist.cli.games.scene import CardRow, Hand, Players, Scene, player, points_only
-from tricky_twist.core.phrases import Names, count_of, name_of
+from tricky_twist.cli.play import english, words
+from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.cards import Cards
@@ -18,7 +19,7 @@ def scene(view: View, names: Names, signs: Signs) -> Scene:
     public = view.public
     hands: tuple[Hand, ...] = ()
     if isinstance(view, PlayerView):
-        hands = (Hand("Your hand", tuple(view.own.hand), draw_cards(view.own.hand)),)
+        hands = (Hand(english.YOUR_HAND, tuple(view.own.hand), draw_cards(view.own.hand)),)
     if not isinstance(public, PublicTurn | PublicOpening):
         return Scene(points_only(public.match.points, names), hands=hands)
     return Scene(
@@ -33,10 +34,15 @@ def scene(view: View, names: Names, signs: Signs) -> Scene:
 def _round(public: PublicTurn | PublicOpening, names: Names) -> Text:
     round_ = public.round
     return Text.assemble(
-        (f"Game {round_.number} of {public.match.rules.games}", "bold"),
-        f"  {name_of(round_.dealer, names)} dealt",
-        f"  pile: {count_of(public.pile_size, 'card')}",
+        (words.GAME_NUMBER.format(number=round_.number, games=public.match.rules.games), "bold"),
+        f"  {words.DEALT.format(name=name_of(round_.dealer, names))}",
+        f"  {_pile(public.pile_size)}",
     )
+
+
+def _pile(size: int) -> str:
+    pile = {0: words.NO_PILE, 1: words.PILE_OF_ONE}.get(size, words.PILE)
+    return pile.format(number=size)
 
 
 def _players(view: View, public: PublicTurn | PublicOpening, names: Names) -> Players:
@@ -52,7 +58,7 @@ def _players(view: View, public: PublicTurn | PublicOpening, names: Names) -> Pl
         )
         for seat, score in zip(SEATS, tw.standing(view), strict=False)
     ]
-    headings = ("points", "now", "hand", "couples face up", "taken, face down")
+    headings = (english.POINTS, english.NOW, english.HAND, english.FACE_UP, english.FACE_DOWN)
     return Players(headings, tuple(rows))
 
 
@@ -74,7 +80,7 @@ def _few(view: View, public: PublicTurn | PublicOpening, names: Names) -> Player
         )
         for seat, score in zip(SEATS, tw.standing(view), strict=False)
     ]
-    return Players(("points", "now", "up", "down"), tuple(rows))
+    return Players((english.POINTS, english.NOW, english.UP, english.DOWN), tuple(rows))
 
 
 def _unseen(table: Table, seat: Seat) -> int:
@@ -85,5 +91,9 @@ def _unseen(table: Table, seat: Seat) -> int:
 def _taken(table: Table, seat: Seat) -> Text:
     """Return the cards that a player took, which all have seen, but for those off the pile."""
     unseen = _unseen(table, seat)
-    more = f" and {count_of(unseen, 'unseen card')}" if unseen else ""
-    return Text.assemble(_numbered(table.face_down[seat]), more)
+    taken = _numbered(table.face_down[seat])
+    if not unseen:
+        return taken
+    both = words.ONE_UNSEEN if unseen == 1 else words.UNSEEN
+    before, _, after = both.format(cards="\0", number=unseen).partition("\0")
+    return Text.assemble(before, taken, after)

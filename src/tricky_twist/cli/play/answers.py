@@ -10,6 +10,7 @@ from rich.text import Text
 from tricky_twist.bots import Bot
 from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.games import OwnCards, TableSeen
+from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.input import COMMANDS, Command
 from tricky_twist.cli.play.live import LiveGame
@@ -49,7 +50,7 @@ class Asker:
     going: LiveGame
     seat: Seat
     refusal: Refusal | None = None
-    help: str = words.HOW_TO_TYPE
+    help: str = attrs.field(factory=lambda: words.HOW_TO_TYPE)
     """How moves are made here."""
 
     def answer(self, command: Command) -> Iterator[RenderableType]:
@@ -75,15 +76,15 @@ class Asker:
                 yield from self._explain(self.refusal)
             case _:
                 yield Text(self.help)
-                for word, does in COMMANDS.items():
-                    yield Text.assemble(f"  {word:<7}", (does, "dim"))
+                for word, name in COMMANDS.items():
+                    yield Text.assemble(f"  {word:<7}", (getattr(words, name), "dim"))
 
     def _print_rules(self, on: Console) -> None:
         from tricky_twist.cli.commands.rules import show_primer  # rarely read
         from tricky_twist.primer import how_to_play
 
         game = self.going.game
-        show_primer(how_to_play(game, game.rules_of(self.going.state)), "", on)
+        show_primer(how_to_play(game, game.rules_of(self.going.state), spoken()), "", on)
 
     def _print_words(self, on: Console) -> None:
         from tricky_twist.cli.commands.rules import show_words
@@ -93,7 +94,9 @@ class Asker:
 
     def _look_up(self, asked: str) -> Iterator[RenderableType]:
         """Yield the entry of a rulebook with this id, or the clauses that answer a question."""
-        games = (self.going.game,) if "-" not in asked else all_games()
+        own = self.going.game
+        others = (game for game in all_games() if game.name != own.name)
+        games = (own,) if "-" not in asked else (own, *others)
         ids = (named for named in entries(games) if named.entry.id == asked.upper())
         if (named := next(ids, None)) is None:
             yield self._found(asked) or Text(words.NOTHING_FOUND.format(asked=asked), "yellow")
@@ -124,7 +127,7 @@ def hint(going: LiveGame, seat: Seat, adviser: Bot) -> Text:
 
 def command_of(going: LiveGame, move: object) -> str:
     """Return a move as a command, which may stand in a sentence."""
-    command = imperative(move)
+    command = imperative(move, spoken())
     if not command:
         return going.game.in_words(move, going.names)
     return f"{command[:1].lower()}{command[1:]}"

@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from tricky_twist.cli.play import words
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.seats import Sitter
 from tricky_twist.cli.story import Divider, EventText, ScoreSheet
@@ -30,7 +31,8 @@ def happenings(going: LiveGame) -> Iterator[tuple[Any, ...]]:
 
 def tell(going: LiveGame, on: Console) -> None:
     """Tell a game while it is played, a paragraph for each phase, and show the score sheet."""
-    on.print(Text(f"{going.game.title}, played by {', '.join(map(_called, going.sitters))}."))
+    names = ", ".join(map(_called, going.sitters))
+    on.print(Text(words.PLAYED_BY.format(game=going.game.title, names=names)))
     phase: type | None = None
     paragraph: tuple[Any, ...] = ()
     for events in happenings(going):
@@ -39,7 +41,7 @@ def tell(going: LiveGame, on: Console) -> None:
             _tell_paragraph(going, paragraph, on)
             phase, paragraph = type(going.state), ()
     on.print(Divider(), ScoreSheet(going.game, going.state, going.names))
-    on.print(Text(f"To play the same game again: --seed {going.seed}", "dim"))
+    on.print(Text(words.SAME_AGAIN.format(seed=going.seed), "dim"))
 
 
 def _tell_paragraph(going: LiveGame, events: tuple[Any, ...], on: Console) -> None:
@@ -56,8 +58,8 @@ def _called(sitter: Sitter) -> str:
 
 
 def write_json(going: LiveGame) -> None:
-    """Write a line of JSON for the beginning, each event, and the end."""
-    game, codecs = going.game, codecs_of(going.game)
+    """Write a line of JSON for the beginning, each event, and the end; its words are English."""
+    game, codecs = going.table.record.game, codecs_of(going.game)
     begun = {
         "type": "begun",
         "game": game.name,
@@ -69,8 +71,8 @@ def write_json(going: LiveGame) -> None:
     _write(begun)
     for events in happenings(going):
         for event in events:
-            words = game.in_words(event, going.names)
-            _write({"type": "happened", "event": codecs.event.encode(event), "words": words})
+            said = game.in_words(event, going.names)
+            _write({"type": "happened", "event": codecs.event.encode(event), "words": said})
     scores, winners = list(game.scores(going.state)), list(map(int, game.winners(going.state)))
     _write({"type": "over", "scores": scores, "winners": winners})
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import attrs
 
+from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.text import guess
 from tricky_twist.core.errors import NotationError
@@ -21,18 +22,18 @@ QUIT = "quit"
 """The word that stops a game, at every question."""
 
 COMMANDS = {
-    "?": "why the last move was refused; ? TT-21 or ? fewest: what the rules say",
-    "hint": "what a bot would do",
-    "undo": "take back your last move, if the others agree",
-    "table": "the table and your cards once more",
-    "log": "what happened in this round",
-    "score": "the score sheet so far",
-    "rules": "how the game is played",
-    "words": "the words of the game, explained",
-    "help": "these words",
-    QUIT: "stop here: the game is kept",
+    "?": "ASK",
+    "hint": "HINT",
+    "undo": "UNDO",
+    "table": "TABLE",
+    "log": "LOG",
+    "score": "SCORE",
+    "rules": "RULES",
+    "words": "WORDS",
+    "help": "HELP",
+    QUIT: "QUIT",
 }
-"""The words that are no moves, with their effects."""
+"""The words that are no moves, each with the name of the sentence about its effect."""
 
 
 class MisreadError(Exception):
@@ -122,7 +123,7 @@ def _only(game: AnyGame, moves: Moves, numbered: object, line: str) -> object:
     """Return the move with a number; refuse a number that other legal moves end with, too."""
     both = zip(all_in_full(game.name, moves), moves, strict=True)
     if others := [text for text, move in both if move != numbered and text.endswith(f" {line}")]:
-        clear = join_words((f"#{line}", *others), "or")
+        clear = join_words((f"#{line}", *others), "or", spoken())
         raise MisreadError(words.NUMBER_AND_MOVE.format(number=line, clear=clear))
     return numbered
 

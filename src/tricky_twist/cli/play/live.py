@@ -4,6 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 from tricky_twist.bots import Bot
+from tricky_twist.cli.language import speak, spoken
 from tricky_twist.cli.options import seed_given
 from tricky_twist.cli.play.seats import Sitters, bots_of, seed_of, sitters_of
 from tricky_twist.core.chance import Shuffler
@@ -22,6 +23,8 @@ class LiveGame:
     def __init__(self, table: Table, sitters: Sitters, journal: Journal | None) -> None:
         """Continue with a table; :func:`going_on` makes one."""
         self.table: Table = table
+        self.game: AnyGame = speak(table.record.game)
+        """The game that is played; it speaks the language of the command."""
         self.sitters: Sitters = sitters
         self._journal = journal
         self._bots = bots_of(table.record.game, sitters)
@@ -30,11 +33,6 @@ class LiveGame:
         self.seed: str | None = seed_of(table.record)
         self.plays_forced = False
         """Whether people need not make a move that is their only one."""
-
-    @property
-    def game(self) -> AnyGame:
-        """The game that is played."""
-        return self.table.record.game
 
     @property
     def state(self) -> Any:
@@ -61,7 +59,7 @@ class LiveGame:
         """Make moves of a seat, all of them; return why not, if one of them is refused."""
         table, found = self.table, []
         for move in moves:
-            received = table.make(seat, move)
+            received = table.make(seat, move, None, spoken())
             if received.refusal is not None:
                 return received.refusal
             found.append(received)

@@ -5,6 +5,7 @@ from typing import Any
 from rich.text import Text
 
 from tricky_twist.cli.keys import Key
+from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, hint, reasons
 from tricky_twist.cli.play.choice import Choice, choice_of
@@ -32,7 +33,7 @@ class WindowTurn:
         self._refusal: Refusal | None = None
         self._moves = going.game.legal_moves(going.state, seat)
         view = going.game.view(going.state, seat)
-        asked = prompt_of(going.game, view, self._moves)
+        asked = prompt_of(going.game, view, self._moves, spoken())
         self._choice: Choice = choice_of(going, seat, stage.scene(seat), asked)
 
     def take(self, note: str = "") -> Wish:

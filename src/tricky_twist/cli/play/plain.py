@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from tricky_twist.cli.games import OwnCards, TableSeen
+from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Printed, closing
 from tricky_twist.cli.play.front import Adviser, Ending, Wish
@@ -106,7 +107,7 @@ class PlainFront:
         view = game.view(self._going.state, seat)
         if self._table_is_old:
             self._terminal.show(Divider(), TableSeen(game, view, self._going.names))
-            if aim := goal_of(game, view):
+            if aim := goal_of(game, view, spoken()):
                 self._say(sentence(aim), "italic")
         self._terminal.show(OwnCards(game, view))
         self._table_is_old = False

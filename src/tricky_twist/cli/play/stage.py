@@ -11,6 +11,7 @@ from tricky_twist.cli.drawing import colour_words, signs_for
 from tricky_twist.cli.games import scene_of, terminal_of
 from tricky_twist.cli.games.scene import Scene
 from tricky_twist.cli.keys import Key
+from tricky_twist.cli.language import spoken
 from tricky_twist.cli.pieces import Lines, Pen, cut
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.choice import Choice
@@ -84,7 +85,7 @@ class Stage:
     def _new_sight(self) -> Sight:
         going = self.going
         view = going.game.view(going.state, self.eyes)
-        aim = goal_of(going.game, view)
+        aim = goal_of(going.game, view, spoken())
         log = tuple(log_of(going, self.eyes))
         scene = self.scene(self.eyes)
         return Sight(
@@ -99,7 +100,7 @@ class Stage:
 
     # Texts ----------------------------------------------------------------------------------------
 
-    def read_over(self, things: Iterable[RenderableType], below: str = words.BACK) -> str:
+    def read_over(self, things: Iterable[RenderableType], below: str = "") -> str:
         """Show things over the whole window until Enter; return what is typed meanwhile."""
         things, first, typed, drawn = [*things], 0, "", dict[int, Lines]()
         while True:
@@ -108,7 +109,7 @@ class Stage:
                 drawn[width] = self.pen.lines(things, width)
             page = max(height - 1, 1)
             first = max(min(first, len(drawn[width]) - page), 0)
-            for key in self.keys(_page(drawn[width], first, typed or below)):
+            for key in self.keys(_page(drawn[width], first, typed or below or words.BACK)):
                 match key:
                     case "enter" | "escape":
                         return typed.strip()

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from tricky_twist.bots import Bot
 from tricky_twist.cli.drawing import colour_words
+from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
-from tricky_twist.cli.play.answers import Asker, hint, reasons
+from tricky_twist.cli.play.answers import Asker, command_of, hint, reasons
 from tricky_twist.cli.play.front import Wish
 from tricky_twist.cli.play.input import (
     COMMANDS,
@@ -24,6 +25,7 @@ from tricky_twist.cli.play.input import (
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.story import sentence
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import notate
 from tricky_twist.hosting import Refusal
@@ -133,5 +135,7 @@ class Turn:
 
     def _words(self, move: Any) -> str:
         """Return what a move does, without the name of the player."""
+        if spoken() != ENGLISH:
+            return command_of(self._going, move)
         said: str = move.words.without_first("seat").fill(move, self._going.names)
         return said

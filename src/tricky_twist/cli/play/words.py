@@ -1,60 +1,12 @@
-"""Every sentence of ``tricky-twist play`` that is no rule, no move and no event.
+"""The sentences of ``tricky-twist play`` in the language of the command: ``words.YOUR_TURN``."""
 
-Each is whole, and its holes have names: a translation may put them in another order.
-"""
+from tricky_twist.cli.language import here
+from tricky_twist.cli.play import english
 
-TAKE_TERMINAL = "{name}, take the terminal and press Enter."
-LOOK_AWAY = "Everyone else, look away."
-HAND_ON = "Enter: hand the terminal to {name}."
-THINKS = "{name} thinks ..."
-YOUR_TURN = "your turn"
-WINS = "{name} wins"
-FIRST = "Type the number of a move or a card; hint, undo or quit; ? or help for more."
-HOW_TO_TYPE = "Type a number from the list, or a move: in full, or just its end. Or:"
-HOW_TO_PRESS = "The arrow keys move the cursor, Enter plays. Or type a card, a move, or a word:"
 
-# A turn -------------------------------------------------------------------------------------------
-
-REFUSED = "Refused: {why}"
-ASK_WHY = "Type ? to see what the rules say."
-BOT_WOULD = "A bot would: {move}."
-ADVISER_THINKS = "A bot thinks ..."
-ENTER_MAKES = "Enter: {move}"
-ENTER_REFUSED = "{card} cannot be played now: Enter says why"
-ENTER_CONFIRMS = "Space chooses another; Enter confirms {cards}"
-CHOOSE = "Enter: {move}. Space chooses several"
-CHOOSE_FEWER = "No more than {most} can be chosen: Space puts one back."
-NOT_TOGETHER = "These cards make no move together: Space puts one back."
-NOTHING_FOUND = "The rules say nothing about {asked}."
-
-WANTED_LISTED = "type a number from 1 to {last}, or {expected}"
-WANTED = "type {expected}"
-ALONE = "{word} stands alone, without {rest}"
-NUMBER_AND_MOVE = "{number} is a number in the list and a move as well: type {clear}"
-
-# Taking back --------------------------------------------------------------------------------------
-
-NOTHING_TO_TAKE_BACK = "You have no move to take back."
-WISHES_BACK = "{name} would like to take back the last move and everything after it."
-AGREE = "{name}, do you agree? (yes or no)"
-AGREE_KEYS = "{name}, do you agree? Press y or n."
-DISAGREES = "{name} does not agree. Press Enter."
-TAKEN_BACK = "Taken back."
-
-# The end ------------------------------------------------------------------------------------------
-
-ROUND_OVER = "Round {number} is over"
-SO_FAR = "In all: {points}."
-NEXT_ROUND = "Enter: the next round"
-GAME_OVER = "{game} is over"
-CLOSING = "again: another game; replay: go through this one; Enter: leave"
-CLOSING_KEYS = "a, Enter: another game   r, Enter: go through this one   Enter: leave"
-
-# The window ---------------------------------------------------------------------------------------
-
-KEYS = "arrows, Enter: play  Tab: others  ?: help  !: hint  <: undo  =: score  quit"
-KEYS_IDLE = "Enter: faster   Ctrl-D: quit"
-KEYS_FEW = "arrows Enter Tab  ? help  ! hint  quit"
-BACK = "Enter: back   or type a word or a clause to look it up"
-SCROLL = "to line {last} of {lines}, up and down: more"
-TOO_SMALL = "This window is too small: make it larger, or play with --plain."
+def __getattr__(name: str) -> str:
+    """Return the sentence with this name; the module ``english`` has them all."""
+    sentence = getattr(english, name, None)
+    if not (name.isupper() and isinstance(sentence, str)):
+        raise AttributeError(name)
+    return here(sentence)

@@ -4,7 +4,7 @@ from types import MappingProxyType
 from typing import ClassVar, assert_never
 
 from tricky_twist.core.catalogues import ENGLISH
-from tricky_twist.core.phrases import Names
+from tricky_twist.core.phrases import Names, semicolon
 from tricky_twist.core.sheet import ScoreLine, explained
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
@@ -108,7 +108,7 @@ def _pairs_line(score: SeatScore, language: str) -> ScoreLine:
     equal = score.pairs > 0 and score.tricks == len(score.false_tricks)
     clause = clauses.scoring.EQUAL_PAIRS if equal else clauses.scoring.PAIR_POINTS
     words = (_EQUAL_PAIRS if equal else _PAIRS, _FALSE_TRICKS)
-    said = "; ".join(each.fill(score, (), None, language) for each in words)
+    said = semicolon(language).join(each.fill(score, (), None, language) for each in words)
     return ScoreLine(clause, said, score.pair_points)
 
 

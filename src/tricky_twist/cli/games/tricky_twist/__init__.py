@@ -30,8 +30,11 @@ from tricky_twist.cli.games.scene import (
 )
 from tricky_twist.cli.games.tricky_twist.pad import TrickyPad
 from tricky_twist.cli.games.tricky_twist.uses import bonus_called, use_meant, use_question
+from tricky_twist.cli.language import spoken
+from tricky_twist.cli.play import english, words
 from tricky_twist.core.phrases import Names, join_words, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.templates import word_for
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.cards import DECK, SUITS, VARIABLE_CARDS, Card
 from tricky_twist.games.tricky_twist.events import (
@@ -129,8 +132,10 @@ def _hands(view: View, signs: Signs) -> tuple[Hand, ...]:
     if not isinstance(view, PlayerView):
         return ()
     own = view.own
-    held = Hand("Your hand", tuple(own.hand), _suits(own.hand, signs))
-    reserve = Hand("Your reserve", tuple(own.reserve), _suits(own.reserve, signs), is_held=False)
+    held = Hand(english.YOUR_HAND, tuple(own.hand), _suits(own.hand, signs))
+    reserve = Hand(
+        english.YOUR_RESERVE, tuple(own.reserve), _suits(own.reserve, signs), is_held=False
+    )
     return (held, reserve) if own.reserve else (held,)
 
 
@@ -148,10 +153,9 @@ def _suits(cards: Iterable[tt.Card], signs: Signs) -> Text:
 def _round(round_: Round, names: Names) -> Text:
     match = round_.match
     return Text.assemble(
-        (f"Round {round_.number} of {match.rounds}", "bold"),
-        "  score card: ",
-        (str(round_.score_card), "bold"),
-        f"  {name_of(round_.first, names)} begins",
+        (words.ROUND_NUMBER.format(number=round_.number, rounds=match.rounds), "bold"),
+        f"  {words.SCORE_CARD.format(card=word_for(round_.score_card, spoken()))}",
+        f"  {words.BEGINS.format(name=name_of(round_.first, names))}",
     )
 
 
@@ -161,14 +165,15 @@ def _bonus_cards(public: _WithCards) -> Text:
     held = bonus_cards(round_.match.withdrawn)
     available = public.table.bonus.available if isinstance(public, WithTable) else held
     ready = [_bonus(card, round_) for card in available]
-    return labelled("Bonus cards", ", ".join(ready) or NO_CARD)
+    return labelled(english.BONUS_CARDS, ", ".join(ready) or NO_CARD)
 
 
 def _bonus(card: tt.BonusCard, round_: Round) -> str:
     """Return a bonus card; of a variable one what it shows in this round."""
     if card not in VARIABLE_CARDS:
-        return str(card)
-    return f"{card} ({tt.bonus_in_words(card, round_.match.rules, round_.side)})"
+        return word_for(card, spoken())
+    effect = tt.bonus_in_words(card, round_.match.rules, round_.side, spoken())
+    return f"{word_for(card, spoken())} ({effect})"
 
 
 def _players(view: View, public: _WithCards, names: Names) -> Players:
@@ -182,9 +187,11 @@ def _players(view: View, public: _WithCards, names: Names) -> Players:
         points = str(match.points[seat])
         rows.append((player(seat, names, public.asked), points, *now, *sizes, *before))
     if table is None:
-        return Players(("points", "hand", "reserve"), tuple(rows))
-    before_them = ("tricks", "false tricks", "bonus cards")
-    return Players(("points", "now", "hand", "reserve", *before_them), tuple(rows))
+        return Players((english.POINTS, english.HAND, english.RESERVE), tuple(rows))
+    before_them = (english.TRICKS, english.FALSE_TRICKS, english.BONUS)
+    return Players(
+        (english.POINTS, english.NOW, english.HAND, english.RESERVE, *before_them), tuple(rows)
+    )
 
 
 def _before(table: Table, seat: Seat) -> Row:
@@ -193,7 +200,7 @@ def _before(table: Table, seat: Seat) -> Row:
     return (
         str(len(table.tricks[seat])),
         draw_cards(table.false_tricks[seat]),
-        ", ".join(map(str, held)) or NO_CARD,
+        ", ".join(word_for(card, spoken()) for card in held) or NO_CARD,
     )
 
 
@@ -213,7 +220,7 @@ def _few(view: View, public: _WithCards, names: Names) -> Players | None:
         )
         for seat in SEATS[: match.players]
     ]
-    return Players(("points", "now", "won", "false"), tuple(rows))
+    return Players((english.POINTS, english.NOW, english.WON, english.FALSE), tuple(rows))
 
 
 def _centre(view: View) -> Trick | None:
@@ -242,7 +249,7 @@ def _piles(public: _WithCards, names: Names) -> Iterator[Text]:
     if isinstance(public, PublicDeclaring):
         for seat in public.waiting:
             piles = Text(" | ").join(map(draw_cards, public.table.tricks[seat])) or Text(NO_CARD)
-            yield labelled(f"The tricks of {name_of(seat, names)}", piles)
+            yield labelled(words.TRICKS_OF.format(name=name_of(seat, names)), piles)
 
 
 _SILENT = frozenset(

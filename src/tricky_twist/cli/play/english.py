@@ -1,0 +1,129 @@
+"""Every sentence of ``tricky-twist play`` that is no rule, no move and no event, in English.
+
+Each is whole, and its holes have names: a translation may put them in another order. The module
+``words`` gives them in the language of the command.
+"""
+
+TAKE_TERMINAL = "{name}, take the terminal and press Enter."
+LOOK_AWAY = "Everyone else, look away."
+HAND_ON = "Enter: hand the terminal to {name}."
+THINKS = "{name} thinks ..."
+YOUR_TURN = "your turn"
+WINS = "{name} wins"
+FIRST = "Type the number of a move or a card; hint, undo or quit; ? or help for more."
+HOW_TO_TYPE = "Type a number from the list, or a move: in full, or just its end. Or:"
+HOW_TO_PRESS = "The arrow keys move the cursor, Enter plays. Or type a card, a move, or a word:"
+
+# A turn -------------------------------------------------------------------------------------------
+
+REFUSED = "Refused: {why}"
+ASK_WHY = "Type ? to see what the rules say."
+BOT_WOULD = "A bot would: {move}."
+ADVISER_THINKS = "A bot thinks ..."
+ENTER_MAKES = "Enter: {move}"
+ENTER_REFUSED = "{card} cannot be played now: Enter says why"
+ENTER_CONFIRMS = "Space chooses another; Enter confirms {cards}"
+CHOOSE = "Enter: {move}. Space chooses several"
+CHOOSE_FEWER = "No more than {most} can be chosen: Space puts one back."
+NOT_TOGETHER = "These cards make no move together: Space puts one back."
+NOTHING_FOUND = "The rules say nothing about {asked}."
+
+WANTED_LISTED = "type a number from 1 to {last}, or {expected}"
+WANTED = "type {expected}"
+ALONE = "{word} stands alone, without {rest}"
+NUMBER_AND_MOVE = "{number} is a number in the list and a move as well: type {clear}"
+
+# Taking back --------------------------------------------------------------------------------------
+
+NOTHING_TO_TAKE_BACK = "You have no move to take back."
+WISHES_BACK = "{name} would like to take back the last move and everything after it."
+AGREE = "{name}, do you agree? (yes or no)"
+AGREE_KEYS = "{name}, do you agree? Press y or n."
+DISAGREES = "{name} does not agree. Press Enter."
+TAKEN_BACK = "Taken back."
+
+# The end ------------------------------------------------------------------------------------------
+
+ROUND_OVER = "Round {number} is over"
+SO_FAR = "In all: {points}."
+NEXT_ROUND = "Enter: the next round"
+GAME_OVER = "{game} is over"
+CLOSING = "again: another game; replay: go through this one; Enter: leave"
+CLOSING_KEYS = "a, Enter: another game   r, Enter: go through this one   Enter: leave"
+
+PLAYED_BY = "{game}, played by {names}."
+SAME_AGAIN = "To play the same game again: --seed {seed}"
+KEPT_IN = "The game is kept in {path}"
+GOES_ON = "It goes on with: {command}"
+
+# The window ---------------------------------------------------------------------------------------
+
+KEYS = "arrows, Enter: play  Tab: others  ?: help  !: hint  <: undo  =: score  quit"
+KEYS_IDLE = "Enter: faster   Ctrl-D: quit"
+KEYS_FEW = "arrows Enter Tab  ? help  ! hint  quit"
+BACK = "Enter: back   or type a word or a clause to look it up"
+SCROLL = "to line {last} of {lines}, up and down: more"
+TOO_SMALL = "This window is too small: make it larger, or play with --plain."
+
+# The words that are no moves ----------------------------------------------------------------------
+
+ASK = "why the last move was refused; ? TT-21 or ? fewest: what the rules say"
+HINT = "what a bot would do"
+UNDO = "take back your last move, if the others agree"
+TABLE = "the table and your cards once more"
+LOG = "what happened in this round"
+SCORE = "the score sheet so far"
+RULES = "how the game is played"
+WORDS = "the words of the game, explained"
+HELP = "these words"
+QUIT = "stop here: the game is kept"
+
+# The table ----------------------------------------------------------------------------------------
+
+YOUR_HAND = "Your hand"
+YOUR_RESERVE = "Your reserve"
+YOUR_TWHIST_CARDS = "Your Twhist cards"
+TRICK = "Trick"
+LAST_TRICK = "Last trick"
+NOTHING_PLAYED = "nothing is played yet"
+ROW = "Row, left to right"
+NO_ROW = "there is none: start one"
+GAME_NUMBER = "Game {number} of {games}"
+ROUND_NUMBER = "Round {number} of {rounds}"
+DEALT = "{name} dealt"
+BEGINS = "{name} begins"
+NO_PILE = "pile: no cards"
+PILE_OF_ONE = "pile: 1 card"
+PILE = "pile: {number} cards"
+SCORE_CARD = "score card: {card}"
+OUT_OF_PLAY = "out of play:"
+BONUS_CARDS = "Bonus cards"
+TRICKS_OF = "The tricks of {name}"
+POINTS = "points"
+NOW = "now"
+HAND = "hand"
+RESERVE = "reserve"
+TRICKS = "tricks"
+FALSE_TRICKS = "false tricks"
+BONUS = "bonus cards"
+WON = "won"
+FALSE = "false"
+FACE_UP = "couples face up"
+FACE_DOWN = "taken, face down"
+UP = "up"
+DOWN = "down"
+ONE_UNSEEN = "{cards} and 1 unseen card"
+UNSEEN = "{cards} and {number} unseen cards"
+CARDS = "cards"
+FLIP_CARDS = "FLIP cards"
+STARRED = "FLIP cards with stars"
+STARS = "stars"
+HIDDEN = "hidden"
+
+# The score ----------------------------------------------------------------------------------------
+
+ONE_WINS = "{names} wins."
+SEVERAL_WIN = "{names} share the victory."
+ROUND = "Round {number}"
+GAME = "Game"
+TIMES = "{words} ({number} times)"
