@@ -28,6 +28,8 @@ if find_spec("psycopg_pool") is None:
 if find_spec("z3") is None:
     collect_ignore.append("proofs/test_tool.py")  # it needs z3, which `nox -s prove` has
 
+os.environ["TRICKY_TWIST_LANGUAGE"] = "en"  # whatever the language of the terminal
+
 settings.register_profile(
     "default",
     max_examples=60,

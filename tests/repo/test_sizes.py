@@ -33,7 +33,6 @@ LONG_CLASSES: dict[str, str] = {
     "tricky_twist.adapters.node.Node": "short methods, mostly docstrings",
     "tricky_twist.adapters.pettingzoo.TableEnv": "what PettingZoo asks of an environment",
     "tricky_twist.cli.play.full.FullFront": "all that the course of a game asks of a front",
-    "tricky_twist.cli.play.live.LiveGame": "a question each, and a few actions",
     "tricky_twist.cli.play.plain.PlainFront": "all that the course of a game asks of a front",
     "tricky_twist.cli.window.RealWindow": "all that a window does; each method is short",
     "tricky_twist.core.bystander.Bystander": "a question each, mostly docstrings",

@@ -214,7 +214,7 @@ def hear_signals() -> None:
 
 def surroundings(home: str) -> dict[str, str]:
     """Return the environment of a terminal for a new user without files."""
-    unlike = {"NO_COLOR", "FORCE_COLOR", "COLORTERM", "COLUMNS", "LINES"}
+    unlike = {"NO_COLOR", "FORCE_COLOR", "COLORTERM", "COLUMNS", "LINES", "LANGUAGE"}
     own = {name: text for name, text in os.environ.items() if name not in unlike}
     own = {name: text for name, text in own.items() if not name.startswith(("XDG_", "LC_"))}
     return own | {"TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home}
