@@ -38,6 +38,8 @@ class Reader:
     def ask(self, request: object) -> Any:
         """Send a request, and take the news; return the answer."""
         answer = self.playground.receive(json.dumps(request))
+        while not answer and self.playground.is_thinking:
+            answer = self.playground.think()
         self.hear()
         return json.loads(answer) if answer else None
 
@@ -230,6 +232,21 @@ def test_playing_on_under_another_reading_gives_the_moves_that_what_if_named(gam
         while not reader.now["moves"]:
             reader.play()
         assert played is not reader.playground
+
+
+def test_readings_are_compared_one_by_one_and_a_move_comes_first() -> None:
+    """So that a click never waits for all of them; then the comparison is about the past."""
+    reader = laid()
+    playground = reader.playground
+    while not reader.now["moves"]:
+        reader.play()
+    answers = [playground.receive('{"whatif": true}'), playground.think()]
+    now = reader.now
+    move = {"number": now["number"], "move": now["moves"][0]["move"]}
+    answers += [playground.receive(json.dumps(move)), playground.think()]
+    reader.hear()
+    assert (["", "", "", ""], False) == (answers, playground.is_thinking)
+    assert "refused" == reader.ask({"whatif": True})["type"]
 
 
 def test_a_past_that_stays_legal_is_kept_and_another_is_not() -> None:

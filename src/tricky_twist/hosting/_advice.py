@@ -1,5 +1,6 @@
 """Help for a player in the middle of a game: a hint, and the legal moves under other readings."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from tricky_twist.core.catalogues import ENGLISH
@@ -55,16 +56,25 @@ def compare(course: Course, seat: Seat, language: str = ENGLISH) -> Comparison |
     >>> told["readings"][0]["id"], told["readings"][0]["choices"][0]["now"]
     ('TW-A01', True)
     """
-    game = course.game
-    if seat not in game.actors(course.state):
+    if seat not in course.game.actors(course.state):
         return NOT_ON_TURN
+    return {"type": "whatif", "readings": [*comparisons(course, seat, language)]}
+
+
+def comparisons(course: Course, seat: Seat, language: str = ENGLISH) -> Iterator[ComparedReading]:
+    """Yield the readings of :func:`compare` one at a time, since each takes a while.
+
+    >>> from tricky_twist import hosting, records
+    >>> record = records.begin("twisted", players=2, first=Seat(0))
+    >>> course = hosting.open_table(record).table.course
+    >>> next(comparisons(course, Seat(0)))["id"]
+    'TW-A01'
+    """
+    game, seen = course.game, _Seen(course, seat, language)
     imagined = _imagine(course, seat)
-    readings = [
-        _compared(_Seen(course, seat, language), imagined, reading)
-        for reading in register_in(game, language).readings
-        if any(choices_of(game.rules_of(imagined), reading).values())
-    ]
-    return {"type": "whatif", "readings": readings}
+    for reading in register_in(game, language).readings:
+        if any(choices_of(game.rules_of(imagined), reading).values()):
+            yield _compared(seen, imagined, reading)
 
 
 def _imagine(course: Course, seat: Seat) -> Any:

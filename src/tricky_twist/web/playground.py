@@ -23,7 +23,8 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import changed
 from tricky_twist.encoding.text import parse, show
 from tricky_twist.hosting import Outcome, Pace, Place, Room, open_table
-from tricky_twist.hosting._asking import READERS
+from tricky_twist.hosting._advice import comparisons
+from tricky_twist.hosting._asking import READERS, ComparisonAsked
 from tricky_twist.hosting._bots import choose
 from tricky_twist.hosting.requests import read_request
 from tricky_twist.records import Occupant, Record, begin_at, decode
@@ -48,7 +49,46 @@ class PlayedUnder:
     choice: str
 
 
-class Playground:
+class Seated:
+    """The page at its table: what it has heard, and the bots that move beside it."""
+
+    def __init__(self) -> None:
+        """Begin without a table."""
+        self._room: Room | None = None
+        self._client = _client(SEATS[0])
+        self._is_new = False
+
+    def sit(self, language: str = ENGLISH) -> None:
+        """Tell everything anew to a page that has just come, in the language that it wants."""
+        self._client, self._is_new = _client(self._client.seat, language), True
+
+    def news(self) -> tuple[str, ...]:
+        """Return what the page has not heard yet: one text for each move."""
+        room = self._room
+        if room is None:
+            return ()
+        self._client.language = language_of(room.game, self._client.language)
+        first = [json.dumps(entered(TABLE, room, self._client, None))] if self._is_new else []
+        self._is_new = False
+        told = json.dumps(told_of(room, [self._client.seat]))
+        return (*first, *self._client.missed(room, told, 0))
+
+    @property
+    def is_due(self) -> bool:
+        """Whether a bot must move.
+
+        >>> Playground().is_due
+        False
+        """
+        return self._room is not None and self._room.due is not None
+
+    def tick(self) -> None:
+        """Let a bot move, if one must."""
+        if self._room is not None:
+            self._room = tick(self._room, now()).room
+
+
+class Playground(Seated):
     """The only table of a page, whose library runs in the browser.
 
     >>> playground = Playground(seed=7)
@@ -61,10 +101,9 @@ class Playground:
 
     def __init__(self, seed: int | str | None = None) -> None:
         """Begin without a table; the *seed* makes the shuffles predictable, for tests."""
+        super().__init__()
         self._shuffler = None if seed is None else Shuffler(seed)
-        self._room: Room | None = None
-        self._client = _client(SEATS[0])
-        self._is_new = False
+        self._comparing: Comparing | None = None
 
     # A table --------------------------------------------------------------------------------------
 
@@ -120,6 +159,9 @@ class Playground:
         if isinstance(request, PlayedUnder):
             return _answer(lambda: self._under(room, request))
         client = self._client
+        if type(request) is ComparisonAsked and is_on_turn(room, client.seat):
+            self._comparing = Comparing(room, client)
+            return ""
         outcome = room.receive(client.seat, request, now(), client.language)
         return self._settle(outcome)
 
@@ -129,50 +171,56 @@ class Playground:
         return "" if answer is None else json.dumps(answer)
 
     def _under(self, room: Room, request: PlayedUnder) -> str:
-        """Play on under another reading, from the position at hand."""
-        if room.table is None:
-            raise EncodingError((Problem("$.under", words.NO_TABLE),))
-        rules = with_readings(room.game.register, room.rules, {request.reading: request.choice})
-        record = under(room.table.record, rules)
-        self._room = with_record(changed(room, rules=rules), record).start_clocks(now())
-        self._client, self._is_new = _client(self._client.seat, self._client.language), True
+        self._room = with_reading(room, request).start_clocks(now())
+        self.sit(self._client.language)
         return ""
 
-    # News -----------------------------------------------------------------------------------------
-
-    def sit(self, language: str = ENGLISH) -> None:
-        """Tell everything anew to a page that has just come, in the language that it wants."""
-        self._client, self._is_new = _client(self._client.seat, language), True
-
-    def news(self) -> tuple[str, ...]:
-        """Return what the page has not heard yet: one text for each move."""
-        room = self._room
-        if room is None:
-            return ()
-        self._client.language = language_of(room.game, self._client.language)
-        first = [json.dumps(entered(TABLE, room, self._client, None))] if self._is_new else []
-        self._is_new = False
-        told = json.dumps(told_of(room, [self._client.seat]))
-        return (*first, *self._client.missed(room, told, 0))
+    # What if --------------------------------------------------------------------------------------
 
     @property
-    def is_due(self) -> bool:
-        """Whether a bot must move.
+    def is_thinking(self) -> bool:
+        """Whether readings are still to be compared.
 
-        >>> Playground().is_due
+        >>> Playground().is_thinking
         False
         """
-        return self._room is not None and self._room.due is not None
+        return self._comparing is not None and self._comparing.room is self._room
 
-    def tick(self) -> None:
-        """Let a bot move, if one must."""
-        if self._room is not None:
-            self._room = tick(self._room, now()).room
+    def think(self) -> str:
+        """Compare one more reading; return the answer when all are compared."""
+        found = self._comparing.go_on() if self._comparing and self.is_thinking else ""
+        self._comparing = None if found else self._comparing
+        return found
 
 
 def _client(seat: Seat | None, language: str = ENGLISH) -> Client:
     """Return the page, which knows nothing yet."""
     return Client(seat, "", Bucket(Rate(1, 1)), language=language)
+
+
+def is_on_turn(room: Room, seat: Seat | None) -> bool:
+    """Say whether a seat is to move."""
+    return room.table is not None and seat in room.game.actors(room.table.course.state)
+
+
+class Comparing:
+    """A comparison of readings in the middle of its work; a move makes it pointless."""
+
+    def __init__(self, room: Room, client: Client) -> None:
+        """Begin, for a client whose turn it is."""
+        assert room.table is not None  # it is somebody's turn
+        assert client.seat is not None
+        self.room: Room = room
+        self._left = comparisons(room.table.course, client.seat, client.language)
+        self._compared: list[Any] = []
+
+    def go_on(self) -> str:
+        """Compare one reading; return the answer when none is left."""
+        found = next(self._left, None)
+        if found is None:
+            return json.dumps({"type": "whatif", "readings": self._compared})
+        self._compared.append(found)
+        return ""
 
 
 def _answer(ask: Callable[[], str]) -> str:
@@ -225,6 +273,20 @@ def with_record(room: Room, record: Record) -> Room:
     shuffler = room.dealer if room.table is None else room.table.shuffler
     opened = open_table(record, shuffler=shuffler, stand_in=stand_in, pace=Pace.ON_TICK, bots=bots)
     return changed(room, table=opened.table, again=frozenset())
+
+
+def with_reading(room: Room, request: PlayedUnder) -> Room:
+    """Return a room in which the game goes on under another reading, from the position at hand.
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If there is no such reading, or no game, or the
+            position cannot be under it.
+    """
+    if room.table is None:
+        raise EncodingError((Problem("$.under", words.NO_TABLE),))
+    rules = with_readings(room.game.register, room.rules, {request.reading: request.choice})
+    record = under(room.table.record, rules)
+    return with_record(changed(room, rules=rules), record)
 
 
 def under(record: Record, rules: AnyRules) -> Record:

@@ -84,6 +84,8 @@ interface Playground {
   sit(language: string): void;
   news(): { toJs(): string[]; destroy(): void };
   is_due: boolean;
+  is_thinking: boolean;
+  think(): string;
   tick(): void;
 }
 
@@ -153,6 +155,16 @@ function spread(playground: Playground): void {
     }, pace);
 }
 
+let thinks = 0;
+/** Compare the readings one by one: a click between two of them is answered first. */
+function ponder(playground: Playground): void {
+  clearTimeout(thinks);
+  if (!playground.is_thinking) return;
+  const found = playground.think();
+  if (found) tell({ news: [found] });
+  thinks = setTimeout(() => ponder(playground), 0);
+}
+
 function hear(playground: Playground, said: Said): void {
   switch (said.ask) {
     case "lay":
@@ -168,6 +180,7 @@ function hear(playground: Playground, said: Said): void {
       const answer = playground.receive(said.text);
       if (answer) tell({ news: [answer] });
       spread(playground);
+      ponder(playground);
     }
   }
 }
