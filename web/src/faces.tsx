@@ -8,11 +8,18 @@ const BROAD = 50;
 const HIGH = 46;
 const EDGE = 0.6;
 
-export const text = (kind: string, y: number, shown: string): JSX.Element => (
-  <text class={kind} y={y}>
-    {shown}
-  </text>
-);
+/** The sizes of words on cards, as in cards.css, and how wide a letter is in them. */
+const SIZES: Record<string, number> = { small: 10.5, tiny: 6.9 };
+const LETTER = 0.52;
+/** A text on a card; a long word is pressed into the room that there is. */
+export function text(kind: string, y: number, shown: string, room = NARROW - 4): JSX.Element {
+  const isLong = (SIZES[kind] ?? 0) * LETTER * shown.length > room;
+  return (
+    <text class={kind} y={y} {...(isLong ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {})}>
+      {shown}
+    </text>
+  );
+}
 export const minus = (number: string | number): string => String(number).replace("-", "\u2212");
 
 const WEAVE =
@@ -59,7 +66,7 @@ export function wordsFace(name: string, extra?: ComponentChild, meaning?: string
     drawn: (
       <>
         {lines.map((line, place) => (
-          <>{text("small", top + 12 * place, line)} </>
+          <>{text("small", top + 12 * place, line, BROAD - 1)} </>
         ))}
         {extra}
       </>

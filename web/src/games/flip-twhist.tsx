@@ -27,7 +27,7 @@ function face(card: string): Face {
 
 function twhistFace(kind: string): Face {
   const name = words.twhist[kind] ?? kind,
-    [first = "", ...rest] = name.split(" ");
+    [first = "", ...rest] = name.split(/ |(?<=-)/);
   return {
     words: `${kind} ${name}`,
     kind: "twhist",
