@@ -62,7 +62,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch, code: str = CODE) -> Iterator[str]:
     def data(package: str, path: str) -> str:
         language, _, name = path.partition("/")
         if path == "LINGUAS":
-            return "\n".join({*read(package, path).split(), code})
+            return "\n".join(dict.fromkeys((*read(package, path).split(), code)))
         return catalogue(name.removesuffix(".po")) if language == code else read(package, path)
 
     def forget() -> None:

@@ -11,6 +11,16 @@ from pathlib import Path
 from tools import ROOT
 from tools.languages import DOCS, languages
 
+LEADS_ON = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<title>Tricky Twist, Twisted, Flip Twhist</title>
+<meta http-equiv="refresh" content="0; url=how-to-play/index.html">
+<a href="how-to-play/index.html">Tricky Twist, Twisted, Flip Twhist</a>
+</html>
+"""
+"""The address of a language without a page leads to its first page."""
+
 AT_ONCE = 2
 """How many languages are built at the same time."""
 
@@ -19,7 +29,9 @@ def build(language: str, out: Path) -> None:
     """Build the pages of a language; any warning is an error."""
     command = (sys.executable, "-m", "sphinx", "-c", str(ROOT / "tools/languages"))
     how = ("-D", f"language={language}", "-nWq", "--keep-going", "-b", "html")
-    subprocess.run((*command, *how, str(DOCS), str(out / language)), cwd=ROOT, check=True)  # noqa: S603  # our own
+    folder = out / language
+    subprocess.run((*command, *how, str(DOCS), str(folder)), cwd=ROOT, check=True)  # noqa: S603  # our own
+    (folder / "index.html").write_text(LEADS_ON.format(language=language), "utf-8")
 
 
 def main(out: Path) -> None:

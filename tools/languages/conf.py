@@ -10,8 +10,6 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from importlib import metadata
 
-from docutils import languages
-from docutils.parsers.rst import languages as rst
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
@@ -56,15 +54,8 @@ def choose(_app: Sphinx, config: Config) -> None:
     config.suppress_warnings += ["rulebook.unshown", "rulebook.undecided", "rulebook.untested"]
 
 
-def know(language: str) -> None:
-    """Let docutils take a language that it has no words of; these pages use none of its words."""
-    for find in (languages.get_language, rst.get_language):
-        find.cache.setdefault(language, find("en"))
-
-
 def setup(app: Sphinx) -> None:
     """Add the directives, and put labels, links and the theme into the language."""
-    know(app.config.language)
     for name, made in DIRECTIVES.items():
         app.add_directive(name, made)
     app.connect("config-inited", choose, priority=400)
