@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import click
@@ -30,10 +30,19 @@ from tricky_twist.bots import Random, match
 from tricky_twist.cli.commands import tricky_twist as command
 from tricky_twist.cli.drawing import SIGNS, colour_words, draw_card
 from tricky_twist.cli.games import OwnCards, TableSeen, Terminal, begin_pad
+from tricky_twist.cli.games.scene import Trick, any_scene
 from tricky_twist.cli.play.seats import seated
 from tricky_twist.core.ruleset import Ruleset
+from tricky_twist.core.values import value
 from tricky_twist.encoding import codecs_of, dumps, notate, parse_move, schema
-from tricky_twist.games import NAMES, game_called, package_of, part_of, twisted as tw
+from tricky_twist.games import (
+    NAMES,
+    game_called,
+    package_of,
+    part_of,
+    tricky_twist as tt,
+    twisted as tw,
+)
 from tricky_twist.hosting import open_table
 from tricky_twist.lab import few_cards, searching
 from tricky_twist.primer import Sentence, how_to_play, lines_of
@@ -293,6 +302,54 @@ def test_any_table_is_drawn(far: AnyGame) -> None:
     text = drawn(TableSeen(far, view, ("Ada", "Ben")), OwnCards(far, view))
 
     assert PICTURE.splitlines() == text.splitlines()
+
+
+@value
+class Led:
+    """A card that a seat played."""
+
+    seat: Seat
+    card: tt.Card
+
+
+@value
+class Round:
+    """A trick that is over."""
+
+    plays: tuple[Led, ...]
+    winner: Seat
+
+
+@value
+class Open:
+    """What everybody sees of a game without a drawing."""
+
+    asked: ClassVar[tuple[Seat, ...]] = (Seat(1),)
+    led: Led | None
+    won: tuple[int, ...]
+    log: tuple[Round, ...]
+
+
+@value
+class Watching:
+    """The view of a spectator."""
+
+    public: Open
+
+
+def test_any_trick_is_laid_on_the_table() -> None:
+    """The one that is played; before its first card the last one of a log, with its winner."""
+    plays = (Led(Seat(0), tt.Card.parse("M7")), Led(Seat(1), tt.Card.parse("M9")))
+    trick = Round(plays, Seat(1))
+    before, during, after = (
+        any_scene(Watching(Open(led, (0, 1), log)), ("Ada", "Ben"), SIGNS).centre
+        for led, log in ((None, ()), (plays[0], (trick,)), (None, (trick,)))
+    )
+    laid = tuple((play.seat, play.card) for play in plays)
+
+    assert before is None
+    assert Trick(laid[:1]) == during
+    assert Trick(laid, is_over=True, winner=Seat(1)) == after
 
 
 PICTURE = """\

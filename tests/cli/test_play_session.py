@@ -11,6 +11,7 @@ import pytest
 
 from tests.cli.drawn import tables
 from tests.cli.scripted import FORGOTTEN, Script, going, numbers, session
+from tricky_twist.cli.play import answers, plain
 from tricky_twist.cli.play.front import Ending
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.core.seats import SEATS, Seat
@@ -279,6 +280,22 @@ def test_several_cards_are_set_aside_in_one_line_and_come_back_together() -> Non
     played(table, "undo")
 
     assert before == table.state
+
+
+def test_a_game_without_a_goal_has_no_line_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one from elsewhere."""
+    monkeypatch.setattr(plain, "goal_of", lambda *_: "")
+    script = played(going("tricky-twist", "Zoe", "Ben=random", "Cleo=random"))
+
+    assert "by place" not in script.text
+
+
+def test_a_move_without_a_command_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one from elsewhere, whose words do not begin with its seat."""
+    monkeypatch.setattr(answers, "imperative", lambda *_: "")
+    script = played(going("twisted", "Zoe", "Ben=random"), "hint")
+
+    assert "A bot would: Zoe adds " in script.text
 
 
 # Forced moves, and the end ------------------------------------------------------------------------

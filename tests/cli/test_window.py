@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import click
@@ -170,8 +171,9 @@ def test_a_window_leaves_the_terminal_as_it_was(terminal: Terminal) -> None:
 def test_keys_are_read_whole(terminal: Terminal) -> None:
     """A key that comes in parts is awaited; after a time there are none."""
     with terminal.window() as opened:
+        later = Timer(0.02, terminal.type, [b"C"])
         terminal.type(b"m7\x1b[")
-        terminal.type(b"C")
+        later.start()
         assert ("m", "7", "right") == opened.read()
         assert () == opened.read(0.01)
         terminal.type(b"\x1b")
@@ -213,6 +215,7 @@ def test_a_window_where_keys_cannot_be_read_one_by_one(
 ) -> None:
     """As on another platform: click reads them, and the size is what it can be."""
     monkeypatch.setattr(window, "find", lambda _: None)
+    monkeypatch.delattr(signal, "SIGWINCH")
     monkeypatch.setattr(click, "getchar", lambda: "\x1b[C")
     before = terminal.modes()
 

@@ -4,16 +4,22 @@ import random
 import re
 from typing import Any
 
+import attrs
 import pytest
+from rich.text import Text
 
 from tests.cli.drawn import check_picture, tables
 from tests.cli.scripted import going
-from tests.cli.windows import FORGOTTEN, ScriptedWindow, alone, front_of, keys_of, play
+from tests.cli.windows import FORGOTTEN, ScriptedWindow, alone, front_of, keys_of, pen, play
+from tricky_twist.cli.drawing import SIGNS
+from tricky_twist.cli.games import scene_of
+from tricky_twist.cli.games.scene import CardRow, Players, Scene, Trick
 from tricky_twist.cli.keys import Paste
 from tricky_twist.cli.play import words
+from tricky_twist.cli.play.frame import Sight, frame
 from tricky_twist.cli.play.front import Ending
 from tricky_twist.cli.play.session import Session
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.seats import SEATS, Seat
 
 GAMES = ("tricky-twist", "twisted", "flip-twhist")
 SIZES = ((80, 24), (120, 40), (40, 24))
@@ -180,8 +186,9 @@ def test_keys_lead_round_the_moves() -> None:
     _, window = alone("twisted", "<enter><tab><up>")
 
     assert first == window.cursors[-1] != last
-    _, window = alone("twisted", "<tab>")  # there are no others
-    assert window.cursors[-1] == window.cursors[-2]
+    _, window = alone("twisted", "<tab> ")  # there are no others, and one card at a time
+    assert window.cursors[-1] == window.cursors[-2] == window.cursors[-3]
+    assert "confirms" not in window.screen
 
 
 def test_what_is_typed_can_be_corrected_and_cleared() -> None:
@@ -415,15 +422,19 @@ def faces_down(table: Any) -> tuple[Any, ...]:
     return ((),) if on_table is None else tuple(map(tuple, on_table.face_down))
 
 
-def test_a_long_row_is_drawn_in_one_line_each() -> None:
+def test_a_long_row_is_drawn_without_frames() -> None:
     """Where there is no room for cards that look like cards."""
+    rows = [row_of(each) for each in tables("twisted", 3)]
+    longest = max(rows, key=len)
     table = going("twisted", "Zoe", "Ben=easy", "Cleo=easy")
-    *_, table.table = (each for each in tables("twisted", 3) if len(row_of(each)) == longest_row())
-    window = ScriptedWindow(size=(64, 20))
-    with pytest.raises(EOFError):
-        front_of(table, window).turn(table.game.actors(table.state)[0])
+    *_, table.table = (each for each in tables("twisted", 3) if row_of(each) == longest)
+    window = ScriptedWindow(size=(64, 24))
+    scene = scene_of(table.game, table.game.view(table.state, Seat(0)), table.names, SIGNS)
+    row = CardRow(longest * 9)
+    sight = Sight("Twisted", attrs.evolve(scene, centre=row), table.names, Seat(0))
+    window.draw([line.plain for line in frame(sight, None, window.size, pen()).lines])
 
-    assert f"{row_of(table.table)[0]} {row_of(table.table)[1]} " in window.screen
+    assert f"{longest[0]} {longest[1]} " in window.screen
 
 
 def row_of(table: Any) -> tuple[Any, ...]:
@@ -431,9 +442,15 @@ def row_of(table: Any) -> tuple[Any, ...]:
     return tuple(getattr(table.record.state, "row", ()))
 
 
-def longest_row() -> int:
-    """Return the length of the longest row of a game."""
-    return max(len(row_of(each)) for each in tables("twisted", 3))
+def test_a_game_with_more_players_than_a_ring_has_places_is_drawn_in_rows() -> None:
+    """And one without a goal has no line for it."""
+    players = Players(("points",), tuple((Text(name), "0") for name in "ABCDEF"))
+    plays = tuple(zip(SEATS, ("c1", "c2"), strict=False))
+    sight = Sight("Six", Scene(players, centre=Trick(plays)), tuple("ABCDEF"))
+    lines = [line.plain for line in frame(sight, None, (80, 24), pen()).lines]
+
+    assert "  points" in lines[1]
+    assert "Trick  A c1  B c2" in lines
 
 
 # Laws ---------------------------------------------------------------------------------------------
