@@ -28,7 +28,7 @@ LOGGER = getLogger(__name__)
 
 FOLDER = "_static/search"
 
-LONGEST = 800
+LONGEST = 500
 """The greatest length of a displayed text, in characters."""
 
 Found = dict[str, list[Findable]]
