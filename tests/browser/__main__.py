@@ -51,7 +51,7 @@ PAGE_SIZE = re.compile(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]")
 """How a PDF says how large a page is."""
 EXPECTED = {
     ("trick.html tt-21-0-d", "Q5"): "Must follow moon: you hold",
-    ("trick.html tt-21-0-d", "M9"): "Seat 2 plays",
+    ("trick.html tt-21-0-d", "M9"): "Cleo plays",
     ("turn.html tw-14-0-d", "25"): "more than 10 away from 49, where the row ends",
     ("scoring.html ft-30-0-d", "R5"): "flips the 5 to its stars",
 }

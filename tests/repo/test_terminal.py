@@ -5,9 +5,12 @@ import signal
 import sys
 from pathlib import Path
 
+import pexpect
+import pytest
 from docutils import nodes
 from sphinx.testing.util import SphinxTestApp
 
+from tools.pages import terminal
 from tools.pages.terminal import (
     NARROW,
     SIGNALS,
@@ -136,6 +139,36 @@ def ask():
 print("answers:", ask(), ask())
 """
 """A program that writes the text of its prompt some time before it asks."""
+
+
+def test_a_prompt_may_have_a_frame_behind_it() -> None:
+    """Nothing is typed there, so the program asks."""
+    screen = Screen(60, 20)
+    child = begin(sys.executable, ["-c", "print('| A>   |'); input()"])
+    child.logfile_read = Tape(screen)
+
+    assert 0 == follow(child, screen, [Typed.parse("A> => <enter>")])
+
+
+def test_a_program_with_a_window_asks_where_it_likes() -> None:
+    """Its prompt has a hint behind it, and its cursor is elsewhere."""
+    screen = Screen(60, 20)
+    child = begin(sys.executable, ["-c", "print('\\x1b[?1049hA> Enter: play'); input()"])
+    child.logfile_read = Tape(screen)
+
+    assert 0 == follow(child, screen, [Typed.parse("A> => <enter>")])
+
+
+def test_a_program_that_does_not_ask_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not a build that waits for ever."""
+    monkeypatch.setattr(terminal, "PATIENCE", 1)
+    screen = Screen(60, 20)
+    child = begin(sys.executable, ["-c", "print('A> later'); input()"])
+    child.logfile_read = Tape(screen)
+
+    with pytest.raises(pexpect.TIMEOUT, match="nothing is asked after 'A>'"):
+        follow(child, screen, [Typed.parse("A> => <enter>")])
+    child.close(force=True)
 
 
 def test_keys_are_typed_at_a_new_prompt_only() -> None:

@@ -55,7 +55,13 @@ QUIET = 0.15
 """How many seconds the program has to write what belongs to a prompt, before keys are typed."""
 
 PROMPT = ">"
-"""How a prompt ends."""
+"""How a prompt ends, with nothing typed behind it."""
+
+WINDOW = 1049 << 5
+"""How ``pyte`` notes that a program has the whole window, in which a prompt stays where it is."""
+
+FRAME = " \N{BOX DRAWINGS LIGHT VERTICAL}\N{BOX DRAWINGS DOUBLE VERTICAL}|"
+"""What may be at the end of a line without being typed."""
 
 KEYS = {
     "<enter>": "\r",
@@ -140,8 +146,9 @@ class Typed:
 
     def is_asked(self, screen: Screen) -> bool:
         """Tell whether the program waits at this prompt; any other text has only to be seen."""
-        line = screen.display[screen.cursor.y].rstrip()
-        return not self.awaited.endswith(PROMPT) or line.endswith(self.awaited)
+        if WINDOW in screen.mode or not self.awaited.endswith(PROMPT):
+            return True
+        return any(line.rstrip(FRAME).endswith(self.awaited) for line in screen.display)
 
     @property
     def pattern(self) -> bytes:
@@ -227,9 +234,7 @@ def follow(child: "pexpect.spawn[Any]", screen: Screen, dialogue: Iterable[Typed
     """
     for typed in dialogue:
         child.expect(typed.pattern)
-        while child.expect([pexpect.TIMEOUT, pexpect.EOF], timeout=QUIET) == 0:
-            if typed.is_asked(screen):
-                break
+        await_question(child, screen, typed)
         child.buffer = b""
         if not typed.keys:
             child.expect([pexpect.TIMEOUT, pexpect.EOF], timeout=SETTLED)
@@ -239,6 +244,19 @@ def follow(child: "pexpect.spawn[Any]", screen: Screen, dialogue: Iterable[Typed
     child.expect(pexpect.EOF)
     child.close()
     return child.exitstatus
+
+
+def await_question(child: "pexpect.spawn[Any]", screen: Screen, typed: Typed) -> None:
+    """Wait until the program asks, or has come to its end.
+
+    Raises:
+        pexpect.ExceptionPexpect: If it does not ask in time.
+    """
+    for _ in range(int(PATIENCE / QUIET)):
+        has_ended = child.expect([pexpect.TIMEOUT, pexpect.EOF], timeout=QUIET)
+        if has_ended or typed.is_asked(screen):
+            return
+    raise pexpect.TIMEOUT(f"nothing is asked after {typed.awaited!r}")
 
 
 def lines_of(screen: Screen) -> Iterator[tuple[Char, ...]]:

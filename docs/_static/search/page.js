@@ -19,7 +19,6 @@
   const list = page.querySelector("ol");
   const more = page.querySelector("button.more");
   const only = page.querySelector("select");
-  const NEAREST = 3; // so many are shown if nothing seems to answer
   const KEPT = "tricky-twist-game"; // the name of the choice in the store of the browser
   let shown = AT_ONCE;
 
@@ -113,7 +112,6 @@
 
   function show() {
     const found = find();
-    if (!finder.answers(question)) found.splice(NEAREST);
     const wanted = new Set(finder.asked(question).flatMap((group) => [...group.keys()]));
     const focused = document.activeElement?.href;
     list.replaceChildren(...found.slice(0, shown).map((record) => item(record, wanted)));
