@@ -88,10 +88,11 @@ def test_the_command_has_the_option() -> None:
 
 
 def test_a_game_speaks_the_language_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its words, its scores and its register; outside of a command that of the terminal."""
-    assert language.speak(TWISTED) is TWISTED
+    """Its words, its scores and its register; outside of a command it is English."""
     monkeypatch.setenv("LANG", "qaa")
-    game = language.speak(TWISTED)
+    assert language.speak(TWISTED) is TWISTED
+    with click.Context(click.Command("play")):
+        game = language.speak(TWISTED)
 
     assert "de rij is voor Ada" == game.in_words(tw.Take(Seat(0)), ("Ada",))
     assert "Ada takes the row" == game.in_words(tw.Take(Seat(0)), ("Ada",), "en")

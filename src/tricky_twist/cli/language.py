@@ -66,13 +66,15 @@ def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def language_for(game: AnyGame) -> str:
-    """Return the language to play a game in.
+    """Return the language to play a game in; outside of a call of the command English.
 
     Raises:
         click.UsageError: If the game is not told in the language that was asked for.
     """
     ctx = click.get_current_context(silent=True)
-    wish: str | None = None if ctx is None else ctx.meta.get(_WISH)
+    if ctx is None:
+        return ENGLISH
+    wish: str | None = ctx.meta.get(_WISH)
     offered = tuple([each for each in game.languages if each in languages_of(Domain(OWN, "cli"))])
     if wish is None:
         return negotiate(_of_terminal(os.environ), offered)

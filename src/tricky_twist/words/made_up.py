@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
 from tricky_twist.core.catalogues import OWN, Domain, lend
 from tricky_twist.core.values import changed
@@ -31,6 +32,7 @@ def made_up(text: str) -> str:
     return "".join(piece if n % 2 else piece.translate(_LETTERS) for n, piece in enumerate(pieces))
 
 
+@cache
 def catalogue(domain: str) -> str:
     """Return the catalogue of a domain in the made-up language.
 
