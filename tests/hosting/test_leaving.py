@@ -11,7 +11,7 @@ from tricky_twist.core.values import changed
 from tricky_twist.hosting import Place, Room
 from tricky_twist.hosting._asking import Gift
 from tricky_twist.hosting.keeping import restore, save
-from tricky_twist.hosting.lines import follow
+from tricky_twist.hosting.lines import begin, follow
 from tricky_twist.hosting.stores import Line
 from tricky_twist.records import Journal, Occupant
 
@@ -223,6 +223,15 @@ def test_a_stored_room_knows_what_the_others_would_like() -> None:
 
     assert room.votes
     assert room == restore(save(room))
+
+
+def test_a_line_holds_what_json_can() -> None:
+    """Fields of a server are written as they are, or refused."""
+    room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
+
+    assert '"clock": 60' in begin(room, {"clock": 60}).text
+    with pytest.raises(WrongTypeError, match="expected fields that JSON has"):
+        begin(room, {"clock": object()})
 
 
 def test_a_line_of_another_game_cannot_follow() -> None:

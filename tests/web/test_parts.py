@@ -415,10 +415,15 @@ def test_a_room_without_its_game_cannot_be_read(tmp_path: Path) -> None:
     name, room = kept(tmp_path)
     path = tmp_path / f"{name}.room.json"
     held = json.loads(path.read_text("utf-8"))
-    path.write_text(json.dumps({**held, "game": "chess"}), encoding="utf-8")
-
-    with pytest.raises(TrickyTwistError):
-        read(tmp_path, name)
+    spoilings: tuple[dict[str, Any], ...] = (
+        {"game": "chess"},
+        {"terms": {}},
+        {"terms": {"watchers": 7}},
+    )
+    for spoilt in spoilings:
+        path.write_text(json.dumps({**held, **spoilt}), encoding="utf-8")
+        with pytest.raises(TrickyTwistError):
+            read(tmp_path, name)
     assert save(room)["game"] == held["game"]
 
 

@@ -275,7 +275,10 @@ def test_the_tables_are_in_the_store_of_the_operator(monkeypatch: pytest.MonkeyP
     }
     for name, held in fakes.items():
         monkeypatch.setitem(sys.modules, f"tricky_twist.web.stores.{name}", SimpleNamespace(**held))
-    migrated, played = served(*STORE, "--migrate"), served(*STORE, "--once", "--pool", "2")
+    migrated, played = (
+        served(*STORE, "--migrate"),
+        served(*STORE, "--once", "--pool", "2", "--port", "0"),
+    )
     (lines,) = shelf.tables.values()
 
     assert "The schema has version 7 now.\n" == migrated.output

@@ -236,7 +236,7 @@ def test_a_bot_that_fails_stops_no_game(tmp_path: Path) -> None:
             made = await site.open(place("Ada"), place("Hal", "bot", bot="easy"))
             hosted = await found(site, made.table)
             table = changed(hosted.room.table, stand_in=broken)
-            hosted.room = changed(hosted.room, table=table)
+            hosted.room = hosted._replica.room = changed(hosted.room, table=table)
             ada = await site.enter(made, 0)
             return await ada.play(await ada.hear("welcome"))
 

@@ -64,9 +64,8 @@ class Folder:
             files = await self._find(name) or _Files(self.path, name, [])
             if count != len(files.lines):
                 raise MovedOnError(name)
-            if lines:
-                await self._threads.write(files.append, lines)
-                self._tables[name] = files
+            await self._threads.write(files.append, lines)
+            self._tables |= {name: files} if lines else {}
         for hearer in self._hearers:
             hearer.put_nowait(Change(name, count + len(lines)))
 
