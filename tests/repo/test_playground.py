@@ -37,7 +37,7 @@ def unpacked(fragment: str) -> tuple[int, str]:
 
 
 def entered(fragment: str) -> Any:
-    """Return what a page hears last after it has entered a position."""
+    """Return the last news after a position was entered."""
     seat, text = unpacked(fragment)
     playground = Playground(seed=7)
     answer = json.loads(playground.enter(json.dumps({"record": text, "seat": seat})))
@@ -55,7 +55,7 @@ def drawn() -> Iterator[tuple[str, Shown]]:
 
 @pytest.mark.untraced
 def test_every_drawn_example_can_be_tried() -> None:
-    """Its position is possible, and somebody moves in it, or the game is over."""
+    """Its position is possible, and a seat is to move, or the game is over."""
     stuck = []
     for entry, shown in drawn():
         found = moment(shown)
@@ -143,7 +143,7 @@ def wheel(tmp_path: Path) -> Path:
 
 
 def test_the_archive_has_what_a_table_needs_and_no_more(wheel: Path) -> None:
-    """The same bytes each time, whatever the clock shows."""
+    """The same bytes each time, at any time of day."""
     data = folder.library(wheel)
     with zipfile.ZipFile(BytesIO(data)) as archive:
         names = archive.namelist()

@@ -32,7 +32,7 @@ class Reader:
 
     @property
     def now(self) -> Any:
-        """The table as the page knows it."""
+        """The latest news of the table."""
         return next(told for told in reversed(self.heard) if "counter" in told)
 
     def ask(self, request: object) -> Any:
@@ -44,7 +44,7 @@ class Reader:
         return json.loads(answer) if answer else None
 
     def play(self) -> bool:
-        """Make a move, or let a bot make one; say whether the game goes on."""
+        """Make a move, or let a bot make one; say whether the game is still open."""
         now = self.now
         if now["over"]:
             return False
@@ -62,7 +62,7 @@ class Reader:
 
 
 def laid(game: str = "twisted", players: int = 2) -> Reader:
-    """Return a reader at a new table, all others of which are bots."""
+    """Return a reader at a new table with bots."""
     bots = [place(f"P{seat}", "bot") for seat in range(1, players)]
     playground = Playground(seed=7)
     links = json.loads(playground.lay(json.dumps(order(place("P0"), *bots, game=game))))
@@ -195,7 +195,7 @@ def test_a_position_needs_a_seat_at_its_table(seat: object) -> None:
 
 
 def test_what_if_compares_even_where_a_missing_past_explains_nothing() -> None:
-    """A row was taken, and the next begun, in a round whose deal is unknown."""
+    """The round began with an unknown deal, and has its second row."""
     record = records.loads(Path(__file__).with_name("no_past.json").read_text("utf-8"))
     seat = tw.actors(record.state)[0]
     with pytest.raises(HistoryError):
@@ -207,7 +207,7 @@ def test_what_if_compares_even_where_a_missing_past_explains_nothing() -> None:
 
 
 def choices(reader: Reader) -> Iterator[tuple[str, str, Any]]:
-    """Yield each choice that the page offers to play on under, with what it compares."""
+    """Yield each choice that the page offers, with its comparison."""
     for reading in reader.ask({"whatif": True})["readings"]:
         for choice in reading["choices"]:
             if not choice["now"] and "cannot" not in choice:
@@ -250,7 +250,7 @@ def test_readings_are_compared_one_by_one_and_a_move_comes_first() -> None:
 
 
 def test_a_past_that_stays_legal_is_kept_and_another_is_not() -> None:
-    """So that bots which look back can go on; here a card lies that may not have been placed."""
+    """Bots look back at it; under the second reading a card of the row was never legal."""
     record = record_of(laid(), moves=2)
     shared = TWISTED.rules("", {"TW-A18": "SHARED"})
     refused = TWISTED.rules("", {"TW-A01": "REFUSED"})

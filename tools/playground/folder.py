@@ -28,7 +28,7 @@ PYODIDE = WEB / "node_modules" / "pyodide"
 
 COPIED = ("pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip")
 PACKED = ("pyodide.asm.wasm",)
-"""The files that lie there packed: a browser unpacks them."""
+"""The files that the folder has in a packed form: a browser unpacks them."""
 
 SOURCES = ROOT / "src" / "tricky_twist"
 LEFT_OUT = {
@@ -44,7 +44,7 @@ NEWEST_FIRST = (1980, 1, 1, 0, 0, 0)
 
 
 def fill(folder: Path, attrs_wheel: Path) -> None:
-    """Fill a folder; what was in it goes."""
+    """Fill a folder anew: the old files go."""
     shutil.rmtree(folder, ignore_errors=True)
     build = ("node", "build.mjs", "--playground", str(folder))
     subprocess.run(build, cwd=WEB, check=True)
@@ -68,7 +68,7 @@ def packed(data: bytes) -> bytes:
 
 
 def documents() -> Iterator[tuple[str, Any]]:
-    """Yield what a server would answer, by the name of a file."""
+    """Yield the answers of a server, each with the name of its file."""
     yield "languages.json", list(languages())
     for language in languages():
         folder = "" if language == ENGLISH else f"{language}/"

@@ -50,7 +50,7 @@ class PlayedUnder:
 
 
 class Seated:
-    """The page at its table: what it has heard, and the bots that move beside it."""
+    """The page at its table: the news that it has heard, and the bots beside it."""
 
     def __init__(self) -> None:
         """Begin without a table."""
@@ -143,7 +143,7 @@ class Playground(Seated):
     # Requests -------------------------------------------------------------------------------------
 
     def receive(self, text: str) -> str:
-        """Take a request; return what answers it, if anything; the rest is in the news.
+        """Take a request; return its answer, which may be empty, since the news has all else.
 
         >>> playground = Playground()
         >>> json.loads(playground.receive('{"hint": true}'))["why"][0]["words"]
@@ -208,7 +208,7 @@ class Comparing:
 
     def __init__(self, room: Room, client: Client) -> None:
         """Begin, for a client whose turn it is."""
-        assert room.table is not None  # it is somebody's turn
+        assert room.table is not None  # a seat is to move
         assert client.seat is not None
         self.room: Room = room
         self._left = comparisons(room.table.course, client.seat, client.language)
@@ -276,7 +276,7 @@ def with_record(room: Room, record: Record) -> Room:
 
 
 def with_reading(room: Room, request: PlayedUnder) -> Room:
-    """Return a room in which the game goes on under another reading, from the position at hand.
+    """Return a room that plays on under another reading, from the position at hand.
 
     Raises:
         ~tricky_twist.core.errors.TrickyTwistError: If there is no such reading, or no game, or the
