@@ -78,6 +78,15 @@ def test_a_position_has_the_cards_of_its_example_and_its_readings() -> None:
     assert dict(record.tags)["about"].startswith("TT-21: ")
 
 
+def test_a_position_is_that_of_its_picture_after_the_moves_that_led_there() -> None:
+    """The first examples with such moves."""
+    found = [(entry, moment(shown)) for entry, shown in drawn()]
+    played = [(entry, one) for entry, one in found if one is not None and one.played][:20]
+    assert played
+    for entry, one in played:
+        assert one.state == records.loads(unpacked(position_of(one, entry))[1]).state
+
+
 @pytest.mark.parametrize("entry", ["TT-21", "TW-14", "FT-11"])
 def test_the_answers_of_a_drawn_example_bring_its_position(entry: str) -> None:
     """So that the page can link to it."""
@@ -147,6 +156,8 @@ def test_the_archive_has_what_a_table_needs_and_no_more(wheel: Path) -> None:
     data = folder.library(wheel)
     with zipfile.ZipFile(BytesIO(data)) as archive:
         names = archive.namelist()
+        times = {each.date_time for each in archive.infolist()}
+    assert {folder.NO_TIME} == times
     assert data == folder.library(wheel)
     assert sorted(names) == names
     assert {"attr/__init__.py", "tricky_twist/web/playground.py"} <= {*names}

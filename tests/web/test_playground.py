@@ -171,6 +171,17 @@ def test_a_position_is_entered_and_played_on() -> None:
     assert "bot" == reader.heard[1]["seats"][0]["occupant"]
 
 
+def test_a_seed_also_decides_the_chance_of_a_position() -> None:
+    """The deal of one seed is the same each time, and that of another is different."""
+    text = json.dumps({"record": records.dumps(records.begin("twisted", players=2)), "seat": 0})
+    dealt = []
+    for seed in (7, 7, 8):
+        playground = Playground(seed)
+        playground.enter(text)
+        dealt.append(Reader(playground).now["view"])
+    assert dealt[0] == dealt[1] != dealt[2]
+
+
 @pytest.mark.parametrize(
     ("asked", "reason"),
     [

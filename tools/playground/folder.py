@@ -39,7 +39,7 @@ LEFT_OUT = {
 
 INDEX = "files.json"
 SERVICE = "service.js"
-NEWEST_FIRST = (1980, 1, 1, 0, 0, 0)
+NO_TIME = (1980, 1, 1, 0, 0, 0)
 """The time of every file in the archive: it must not depend on the clock."""
 
 
@@ -87,7 +87,7 @@ def library(attrs_wheel: Path) -> bytes:
     found = BytesIO()
     with zipfile.ZipFile(found, "w") as archive:
         for name, data in sorted((*own_modules(), *modules_of(attrs_wheel))):
-            member = zipfile.ZipInfo(name, NEWEST_FIRST)
+            member = zipfile.ZipInfo(name, NO_TIME)
             archive.writestr(member, data, zipfile.ZIP_DEFLATED, compresslevel=9)
     return found.getvalue()
 
