@@ -27,6 +27,7 @@ LEFT_OUT = {
     "rules": "attrs itself writes its class, and wants types for annotations, not their names",
     "wellformed": "follows what it is given to any depth, which only the interpreter limits",
     **dict.fromkeys(("__init__", "clauses", "register", "errors", "phrases"), "data and words"),
+    **dict.fromkeys(("catalogues", "po", "translating"), "words of other languages"),
     **dict.fromkeys(("validation", "ruleset"), "checks what is made once a game"),
     **dict.fromkeys(("explaining", "wording", "refusals", "violations"), "words for people"),
 }

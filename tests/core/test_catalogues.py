@@ -1,5 +1,7 @@
 """Catalogues: the words of other languages, read from PO files."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -349,3 +351,19 @@ def test_a_register_is_told_in_a_language() -> None:
         register_in(TWISTED, "tlh")
     with pytest.raises(WrongTypeError, match="expected a Game"):
         register_in("twisted", "qaa")  # type: ignore[arg-type]
+
+
+@pytest.mark.untraced
+def test_english_loads_no_reader() -> None:
+    """The reader comes with the first words of another language, and nothing else with it."""
+    program = (
+        "import sys; from tricky_twist import Seat; from tricky_twist.games import twisted as tw;"
+        "take = tw.Take(Seat(0)); tw.in_words(take); before = {*sys.modules};"
+        "print('tricky_twist.core.po' in before, tw.in_words(take, (), 'nl'),"
+        " sorted({*sys.modules} - before))"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    ).stdout
+
+    assert "False plaats 0 neemt de rij ['tricky_twist.core.po']\n" == told

@@ -13,7 +13,6 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
-from tricky_twist.core.po import Catalogue
 
 ENGLISH = "en"
 """The language of the templates themselves."""
@@ -143,8 +142,14 @@ def listed(package: str) -> tuple[str, ...]:
 
 
 @cache
-def catalogue_of(domain: Domain, language: str) -> Catalogue | None:
-    """Return a catalogue, complete or not; ``None`` if there is none."""
+def catalogue_of(domain: Domain, language: str) -> Any:
+    """Return a :class:`~tricky_twist.core.po.Catalogue`, complete or not; ``None`` without one.
+
+    >>> catalogue_of(Domain("attrs", "attrs"), "nl") is None
+    True
+    """
+    from tricky_twist.core.po import Catalogue  # noqa: PLC0415  # English needs no reader
+
     text = read_text(domain, language) if language in listed(domain.package) else ""
     return Catalogue(text, f"{language}/{domain.name}.po") if text else None
 
