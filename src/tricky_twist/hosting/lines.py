@@ -96,6 +96,13 @@ def _people(room: Room) -> tuple[Any, ...]:
 def follow(room: Room, lines: Sequence[Line]) -> Room:
     """Return the room after lines that this process or another has written.
 
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.hosting import Place, Room
+    >>> here = Room.begin("twisted", (Place("Ada"), Place("", Occupant.NOBODY)))
+    >>> there = here.receive(Seat(1), {"sit": "Ben"})
+    >>> follow(here, write(here, there)) == there.room
+    True
+
     Raises:
         ~tricky_twist.core.errors.TrickyTwistError: If one of them cannot follow.
     """

@@ -84,6 +84,9 @@ def is_name(name: object) -> bool:
 def require_name(name: str) -> str:
     """Return the name of a table; refuse anything else.
 
+    >>> require_name("friday-night")
+    'friday-night'
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is none.
     """
