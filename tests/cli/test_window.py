@@ -265,16 +265,20 @@ def test_a_program_that_was_suspended_goes_on(
 ) -> None:
     """The shell has the terminal in between."""
     before, seen = terminal.modes(), []
+
+    def action() -> object:
+        return signal.getsignal(signal.SIGTSTP)
+
     with terminal.window() as opened:
         own = signal.getsignal(signal.SIGTSTP)
-        monkeypatch.setattr(os, "kill", lambda *_: seen.append(terminal.modes()))
+        monkeypatch.setattr(os, "kill", lambda *_: seen.append((terminal.modes(), action())))
         assert callable(own)
         own(signal.SIGTSTP, None)
         assert own == signal.getsignal(signal.SIGTSTP)
         assert before != terminal.modes()
         assert () == opened.read()
 
-    assert [before] == seen
+    assert [(before, signal.SIG_DFL)] == seen
 
 
 # The command in a pseudo-terminal -----------------------------------------------------------------

@@ -29,6 +29,7 @@ class PlainFront:
         self._told = {seat: going.last_seen_by(seat) for seat in going.people}
         self._table_is_old = True
         self._is_first = True
+        self._aim = ""
         self.sits: Seat | None = going.people[0] if self._is_alone else None
 
     @property
@@ -62,7 +63,7 @@ class PlainFront:
         """Empty the screen, if another person could see it."""
         if not self._is_alone:
             self._terminal.forget()
-            self.sits, self._table_is_old = None, True
+            self.sits, self._table_is_old, self._aim = None, True, ""
 
     def turn(self, seat: Seat) -> Wish:
         """Tell the person what happened, show the table, and ask for a move."""
@@ -107,10 +108,15 @@ class PlainFront:
         view = game.view(self._going.state, seat)
         if self._table_is_old:
             self._terminal.show(Divider(), TableSeen(game, view, self._going.names))
-            if aim := goal_of(game, view, spoken()):
-                self._say(sentence(aim), "italic")
+            self._show_goal(goal_of(game, view, spoken()))
         self._terminal.show(OwnCards(game, view))
         self._table_is_old = False
+
+    def _show_goal(self, aim: str) -> None:
+        """Show the goal of a round on an empty screen, and where it is another one."""
+        if aim not in {"", self._aim}:
+            self._say(sentence(aim), "italic")
+        self._aim = aim
 
     # Taking back ----------------------------------------------------------------------------------
 
