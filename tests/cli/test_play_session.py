@@ -228,6 +228,13 @@ def test_quitting_forgets_what_was_shown_to_one_of_several() -> None:
     assert FORGOTTEN == script.lines[-1]
 
 
+def test_a_game_can_be_left_while_the_terminal_is_passed() -> None:
+    """Any other line than quit changes nothing there."""
+    script = played(going("flip-twhist", "Ada", "Ben", "Cleo"), "x", "QUIT")
+
+    assert 2 == sum("take the terminal" in line for line in script.lines)
+
+
 def test_after_a_stop_one_is_told_what_happened_since_ones_last_move() -> None:
     """Not the whole game once more."""
     table = going("flip-twhist", "Ada", "Ben=random", "Cleo=random")

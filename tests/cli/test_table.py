@@ -211,3 +211,16 @@ def test_a_score_sheet_says_what_broke_a_tie(break_: tw.TieBreak) -> None:
 
     assert [break_ in counted] * 2 + [False] * 2 == ["TW-A18" in sheet for sheet in sheets]
     assert counted.get(break_, "share the victory") in sheets[0]
+
+
+def test_cards_that_nobody_has_seen_are_counted() -> None:
+    """Those that came off the pile with a row of one card."""
+    rules = TWIST.rules("expert")
+    extras = {
+        len(held): table.record.state
+        for table in tables("twisted", 2, rules)
+        if (held := getattr(getattr(table.record.state, "table", None), "extras", ()))
+    }
+
+    assert "1 unseen card" in shown(TWIST, extras[1], None, 200)
+    assert re.search(r"[23] unseen cards", shown(TWIST, extras[max(extras)], None, 200))
