@@ -12,12 +12,14 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
+from tests.cli.scripted import Script, going, session
 from tests.core.test_catalogues import CORE, GAME, catalogue, entry
 from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat
 from tricky_twist.cli import language
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.play import words
+from tricky_twist.cli.play.input import COMMANDS
 from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.core.catalogues import OWN, UnknownLanguageError, domain_of, lend
 from tricky_twist.core.translating import in_language
@@ -174,3 +176,37 @@ def test_bots_play_in_a_language_and_json_has_none() -> None:
 
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
+
+
+def talk(language_wished: str, name: str, *answers: str) -> str:
+    """Return what a person sees who plays a game in a language and types this."""
+    script = Script(answers)
+    with click.Context(click.Command("play")) as ctx:
+        ctx.meta[language._WISH] = language_wished
+        game = session(going(name, "Ada", "Ben=random", "Cleo=random"), script, speaks_up=True)
+        with pytest.raises(EOFError):
+            game.play()
+    return script.text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_person_plays_in_a_language(name: str) -> None:
+    """Moves, refusals, hints, the rules, the log and the score: no English is left but commands."""
+    answers = ("7777", "1", "hint", "log", "score", "table", "undo", "?", "help")
+    with invented_cli(GAMES[name]) as spoken:
+        shown = talk(spoken, name, *answers)
+
+    left = set(re.findall("[a-z]{2,}", shown))
+    known = {*answers, *COMMANDS, "whist", "da", "en", "leo", "random", "ambiguous"}
+    assert set() == left - known
+    assert len(shown) > 2000
+
+
+def test_the_short_rulebook_and_the_clauses_are_told_in_french() -> None:
+    """A clause of another game can be looked up, too; it is in English."""
+    lend({})
+    shown = talk("fr", "twisted", "rules", "? TW-18", "? TT-21", "9999", "?")
+
+    assert "Les crapauds" in shown
+    assert "Follow suit" in shown
+    assert ", ou un coup comme " in shown

@@ -30,6 +30,7 @@ NOTHING_FOUND = "The rules say nothing about {asked}."
 
 WANTED_LISTED = "type a number from 1 to {last}, or {expected}"
 WANTED = "type {expected}"
+MOVE_SUCH_AS = "a move such as {move}"
 ALONE = "{word} stands alone, without {rest}"
 NUMBER_AND_MOVE = "{number} is a number in the list and a move as well: type {clear}"
 

@@ -9,6 +9,7 @@ import attrs
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.text import guess
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import join_words
@@ -114,8 +115,11 @@ def _parsed(game: AnyGame, moves: Moves, line: str, wanted: str) -> object:
         word, _, rest = line.partition(" ")
         if word.lower() in COMMANDS:
             raise MisreadError(words.ALONE.format(word=word, rest=repr(rest))) from None
-        slip = guess(line, (*COMMANDS, *(notate(game, move, moves) for move in moves)))
-        expected = f"{error.expected}{slip}"
+        written = [notate(game, move, moves) for move in moves]
+        if spoken() == ENGLISH:
+            expected = f"{error.expected}{guess(line, (*COMMANDS, *written))}"
+        else:
+            expected = words.MOVE_SUCH_AS.format(move=written[0])
         raise MisreadError(wanted.format(last=len(moves), expected=expected)) from None
 
 
