@@ -11,7 +11,9 @@ import pytest
 from tests.invented import invented
 from tests.web.serving import Guest, place, run, serving
 from tricky_twist import GAMES, records
+from tricky_twist.core.seats import SEATS
 from tricky_twist.hosting import open_table
+from tricky_twist.hosting._advice import compare
 from tricky_twist.web import words
 from tricky_twist.web.assets import Assets
 from tricky_twist.web.catalogue import catalogue, rulebook
@@ -131,12 +133,12 @@ def test_advice_and_records_are_told_in_the_language(game: Any, invented_languag
     while playground.is_due:
         playground.tick()
         heard += [json.loads(text) for text in playground.news()]
-    asked = [
-        json.loads(playground.receive(text)) for text in ('{"hint": true}', '{"whatif": true}')
-    ]
+    hint = json.loads(playground.receive('{"hint": true}'))
+    room: Any = playground._room
+    compared = compare(room.table.course, SEATS[0], invented_language)
 
     assert invented_language == heard[0]["language"]
-    assert [] == in_english(*heard, *asked)
+    assert [] == in_english(*heard, hint, compared)
 
 
 def test_a_recorded_game_is_told_in_the_language(invented_language: str) -> None:

@@ -74,13 +74,21 @@ class Line:
         )
 
     def holds(self, facts: Facts) -> bool:
-        """Say whether the line is said under these facts."""
+        """Say whether the line is said under these facts.
+
+        >>> say("deal", "Deal {size} cards. [TW-10]").holds(None)
+        True
+        """
         return all(_holds(condition, facts) for condition in self.when)
 
 
 @value
 class Lines:
-    """Sentences of a chapter that form a paragraph or a list."""
+    """Sentences of a chapter that form a paragraph or a list.
+
+    >>> paragraph(say("end", "Stop.")).kind is Paragraph
+    True
+    """
 
     kind: type[Paragraph | Bullets]
     lines: tuple[Line, ...]
@@ -88,7 +96,11 @@ class Lines:
 
 @value
 class Rows:
-    """Rows of a table with the same cells; a cell is one line, or several."""
+    """Rows of a table with the same cells; a cell is one line, or several.
+
+    >>> len(rows(say("toad", "Toad"), say("cost", "costs 5")).cells)
+    2
+    """
 
     cells: tuple[tuple[Line, ...], ...]
     about: Callable[[Facts], Iterable[Facts]]
@@ -97,7 +109,11 @@ class Rows:
 
 @value
 class Cells:
-    """A table of a chapter: the titles of its columns, and its rows."""
+    """A table of a chapter: the titles of its columns, and its rows.
+
+    >>> len(grid(("card", "cost"), rows(say("toad", "Toad"), say("cost", "5"))).rows)
+    1
+    """
 
     head: tuple[Line, ...]
     rows: tuple[Rows, ...]
@@ -105,13 +121,21 @@ class Cells:
 
 @value
 class Chapter:
-    """A chapter of a short rulebook; the first has no title."""
+    """A chapter of a short rulebook; the first has no title.
+
+    >>> print(chapter("", paragraph(say("end", "Stop."))).title)
+    None
+    """
 
     title: Line | None
     blocks: tuple[Lines | Cells, ...]
 
     def lines(self) -> Iterator[Line]:
-        """Yield everything that a translator has to read, in the order of reading."""
+        """Yield everything that a translator has to read, in the order of reading.
+
+        >>> [line.words.english for line in chapter("The end", paragraph()).lines()]
+        ['The end']
+        """
         if self.title is not None:
             yield self.title
         for block in self.blocks:
