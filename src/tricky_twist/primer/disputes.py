@@ -149,7 +149,7 @@ DISPUTES = (
     ),
     Dispute(
         "flip-twhist",
-        "After a thief there is no number card and no round winner. Who leads?",
+        "After a thief there is no number card, no round winner and no pole position. Who leads?",
         "The leader of this trick again, or the next player if the leader is the thief.",
         ("FT-A11", "FT-22"),
     ),
