@@ -177,7 +177,10 @@ test("the worker can reach no other host, and nothing asked one", async () => {
   await sitDown(page, "twisted", 2);
   await tableReady(page);
   const blocked = await page.workers()[0].evaluate(async () => {
-    const found = new Promise((done) => addEventListener("securitypolicyviolation", (event) => done(event.blockedURI)));
+    const found = new Promise((done) => {
+      addEventListener("securitypolicyviolation", (event) => done(event.blockedURI));
+      setTimeout(() => done("nothing"), 3_000);
+    });
     new EventSource("https://example.com/");
     return found;
   });
