@@ -17,6 +17,7 @@ DOORS = sorted(
 
 UNDER_PYODIDE = [
     *("-q", "-p", "no:cacheprovider", "-p", "tests.pyodide"),
+    *("-m", "not thorough and not ablation and not untraced"),  # no whole games: they take long
     *("tests/core", "tests/twisted", "tests/flip_twhist", "tests/tricky_twist"),
 ]
 """The tests that run in a browser's Python as well."""
