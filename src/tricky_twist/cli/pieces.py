@@ -63,7 +63,7 @@ def cut(line: Text, width: int) -> Text:
 
 @attrs.frozen
 class Look:
-    """How a card looks: nothing in it is told by colour alone."""
+    """The look of a card: colour alone means nothing."""
 
     width: int = 6
     height: int = 3
@@ -118,7 +118,7 @@ def _fitted(text: str, width: int) -> str:
 
 
 class Board:
-    """A rectangle on which blocks of lines are laid."""
+    """A rectangle for blocks of lines."""
 
     def __init__(self, width: int, height: int) -> None:
         """Begin with nothing on it."""

@@ -139,10 +139,10 @@ class RealWindow:
         os.write(self._wake[1], b"!")
 
     def _suspend(self, number: int, _frame: FrameType | None) -> None:
-        """Give the terminal to the shell until the program goes on."""
+        """Give the terminal to the shell until the program continues."""
         self._give_back()
         signal.signal(number, signal.SIG_DFL)
-        os.kill(os.getpid(), number)  # it returns when the program goes on
+        os.kill(os.getpid(), number)  # it returns when the program continues
         signal.signal(number, self._suspend)
         self._take()
         os.write(self._wake[1], b"!")

@@ -1,4 +1,4 @@
-"""Scenes: what a seat sees of a game, in the parts from which every screen is made.
+"""Scenes: the view of a seat, in the parts that make up every screen.
 
 A game returns a :class:`Scene` for a view. The lines of a scrolling terminal and the one screen of
 ``tricky-twist play`` show the same scene.
@@ -97,7 +97,7 @@ class Trick:
 
 @attrs.frozen
 class CardRow:
-    """Cards that lie in a row."""
+    """Cards in a row."""
 
     cards: tuple[Card, ...]
 
@@ -120,7 +120,7 @@ class Hand:
 
 @attrs.frozen
 class Scene:
-    """What a seat sees."""
+    """The view of a seat, ready for a screen."""
 
     players: Players
     few: Players | None = None

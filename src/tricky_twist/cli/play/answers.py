@@ -51,7 +51,7 @@ class Asker:
     seat: Seat
     refusal: Refusal | None = None
     help: str = attrs.field(factory=lambda: words.HOW_TO_TYPE)
-    """How moves are made here."""
+    """The ways to make a move here."""
 
     def answer(self, command: Command) -> Iterator[RenderableType]:
         """Yield the answer to a word."""
@@ -126,7 +126,7 @@ def hint(going: LiveGame, seat: Seat, adviser: Bot) -> Text:
 
 
 def command_of(going: LiveGame, move: object) -> str:
-    """Return a move as a command, which may stand in a sentence."""
+    """Return a move as a command that fits into a sentence."""
     command = imperative(move, spoken())
     if not command:
         return going.game.in_words(move, going.names)

@@ -39,7 +39,7 @@ OTHERS = 3
 
 @attrs.frozen
 class Sight:
-    """What a frame shows, apart from the turn of the person."""
+    """The content of a frame, without the turn of the person."""
 
     title: str
     scene: Scene

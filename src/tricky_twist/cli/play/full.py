@@ -19,7 +19,7 @@ from tricky_twist.core.sheet import row_in
 
 
 class FullFront:
-    """Knows the person at the window, and what it has shown."""
+    """Keeps the person at the window, and the events that it has shown."""
 
     def __init__(self, going: LiveGame, window: Window, adviser: Adviser, pace: float) -> None:
         """Begin; bots wait *pace* seconds after each card."""
@@ -71,7 +71,7 @@ class FullFront:
 
     def turn(self, seat: Seat) -> Wish:
         """Let a person move the cursor or type, up to a move."""
-        self.stage.window.drop()  # what was typed before the cards were seen means nothing
+        self.stage.window.drop()  # keys from before this frame mean nothing
         note, self._note = self._note, ""
         return WindowTurn(self.stage, seat, self._adviser).take(note)
 

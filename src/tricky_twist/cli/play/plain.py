@@ -134,7 +134,7 @@ class PlainFront:
         self._await_enter(words.DISAGREES.format(name=self._going.name_of(seat)))
 
     def tell_taken_back(self, seat: Seat) -> None:
-        """Say that the last move is taken back."""
+        """Say that the last move no longer counts."""
         del seat
         self._told = dict.fromkeys(self._going.people, self._going.table.course.counter)
         self._table_is_old = True

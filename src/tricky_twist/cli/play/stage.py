@@ -75,7 +75,7 @@ class Stage:
 
     @property
     def sight(self) -> Sight:
-        """What the person sees now."""
+        """The view of the person now."""
         course = self.going.table.course
         at = (course.counter, course.base, self.eyes)
         if self._cached[0] != at or self._cached[1] is None:
