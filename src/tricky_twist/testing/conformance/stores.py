@@ -21,6 +21,7 @@ import pytest
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat
+from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Outcome, Place, Room
 from tricky_twist.hosting.lines import begin, owed, read, write
 from tricky_twist.hosting.stores import Line, MovedOnError, Store
@@ -46,17 +47,20 @@ def opening() -> tuple[Line, ...]:
     >>> [line.game for line in opening()][:3]
     [None, 0, 0]
     """
-    places = (Place('Ada "\\é\U0001f600'), Place("Ben"))
-    room = Room.begin("twisted", places, shuffler=Shuffler("law"))
-    ready = room.receive(Seat(0), {"ready": True}).room
-    return (begin(room), *write(room, ready.receive(Seat(1), {"ready": True}), 1_000))
+    game = game_called(next(iter(NAMES)))
+    names = ('Ada "\\é\U0001f600', "Ben", "Cleo", "Dan", "Eve", "Flo")
+    places = tuple([Place(name) for name in names[: game.players[0]]])
+    begun = room = Room.begin(game.name, places, shuffler=Shuffler("law"))
+    for seat in room.seats[:-1]:
+        room = room.receive(seat, {"ready": True}).room
+    return (begin(begun), *write(begun, room.receive(room.seats[-1], {"ready": True}), 1_000))
 
 
 def moved(room: Room, choose: int = 0) -> Outcome:
     """Return the outcome of a legal move, one of several.
 
-    >>> moved(read(opening()))
-    <Outcome: 1 lines>
+    >>> print(moved(read(opening())).refusal)
+    None
     """
     table: Any = room.table
     (seat, *_) = room.game.actors(table.record.state)
