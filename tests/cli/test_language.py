@@ -18,7 +18,8 @@ from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat
 from tricky_twist.cli import language
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.games import OwnCards, TableSeen
-from tricky_twist.cli.play import words
+from tricky_twist.cli.games.scene import Players, Scene
+from tricky_twist.cli.play import english, frame, words
 from tricky_twist.cli.play.input import COMMANDS
 from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.core.catalogues import OWN, UnknownLanguageError, domain_of, lend
@@ -159,6 +160,21 @@ def test_a_screen_leaves_no_english_in_a_language_that_nobody_speaks(name: str) 
     left = set(re.findall("[a-z]{2,}", shown)) - {"whist"}  # Twhist is a name
     assert set() == left
     assert len(shown) > 1000
+
+
+def test_the_heads_of_a_window_are_in_the_language() -> None:
+    """The titles above the players, at each width."""
+    game = GAMES["twisted"]
+    scene = Scene(
+        Players((english.POINTS, english.FACE_UP), (("\N{GREEK SMALL LETTER ALPHA}", "1", "2"),))
+    )
+    with invented_cli(game) as spoken, click.Context(click.Command("play")) as ctx:
+        ctx.meta[language._WISH] = spoken
+        language.speak(game)
+        shown = [line.plain for width in (40, 80) for line in frame._players(scene, width)]
+
+    assert [] == re.findall("[a-z]{2,}", "".join(shown))
+    assert 4 == len(shown)  # a line of heads and one of a player, twice
 
 
 def test_bots_play_in_a_language_and_json_has_none() -> None:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from tricky_twist.cli.drawing import draw_card, draw_cards
 from tricky_twist.cli.games.scene import CardRow, Scene, Trick, labelled
+from tricky_twist.cli.language import here
 from tricky_twist.cli.pieces import BIG, SMALL, Board, Lines, Look, Pen, cut, tile
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.choice import Choice
@@ -105,7 +106,7 @@ def _players(scene: Scene, width: int) -> Lines:
     """Return a line for each player, below the headings."""
     few = scene.players if scene.few is None else scene.few
     players = few if width < NARROW else scene.players
-    heads = [Text(), *(Text(heading, "dim") for heading in players.headings)]
+    heads = [Text(), *(Text(here(heading), "dim") for heading in players.headings)]
     rows = [heads, *([_as_text(cell) for cell in row] for row in players.rows)]
     widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
     for _ in range(sum(widths) + 2 * len(widths) - width):
