@@ -254,13 +254,13 @@ def test_servers_know_who_is_connected_elsewhere(monkeypatch: pytest.MonkeyPatch
 
 def test_a_table_without_clients_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes no memory meanwhile, unless a bot must move or a clock runs."""
-    monkeypatch.setattr(upkeep, "FORGET", 0)
+    monkeypatch.setattr(upkeep, "FORGET", 0.5)
 
     async def story() -> tuple[int, int, Any]:
         async with serving(NOWHERE, store=Memory(Shelf())) as site:
             quiet = await site.open(place("Ada"), place("Ben"))
             await site.open(place("Ada"), place("Ben"), clock=60)
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.8)
             kept = len([*site.tables._hosted()])
             ada = await site.enter(quiet, 0)
             entered = await ada.hear("entered")

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from time import monotonic
 
 import attrs
 
@@ -88,6 +89,7 @@ class Tables(Upkeep):
         """
         hosted = await self.find(name)
         if hosted is not None:
+            hosted.when_left = monotonic()  # or it could be forgotten before the client is in
             await hosted.catch_up()
             if hosted.closing is not None:  # it is gone, or was unreadable
                 self._tables.pop(hosted.name, None)
