@@ -1,7 +1,7 @@
 """Questions for a reader who has only the translated rules: "may Ada play this card?".
 
 Each comes from a vector, so its answer is known. The reader gets the rules and the questions in one
-language; nearly all answers right: a family can play by them.
+language. If nearly all answers are right, a family can play by these rules.
 
     python -m tools.questions rules twisted it             # the rules to read
     python -m tools.questions ask twisted it 60            # the questions, numbered
@@ -91,9 +91,10 @@ def _other_rules(register: Register, game: AnyGame, rules: object) -> Iterator[s
         for field in reading.fields:
             here, standard = getattr(rules, field), getattr(game.rules(), field)
             if here != standard:
-                name = getattr(here, "name", str(here))
+                name = getattr(here, "name", "")
                 words = [each.meaning for each in reading.choices if each.name == name]
-                yield f"({reading.id} {reading.question} {' '.join(words) or name})"
+                written = json.dumps(codecs_of(game).rules.encode(rules)[field])
+                yield f"({reading.id} {reading.question} {' '.join(words) or written})"
 
 
 def marked(asked: list[Question], lines: Iterable[str]) -> Iterator[str]:
