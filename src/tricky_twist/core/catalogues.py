@@ -48,7 +48,11 @@ class UnknownLanguageError(TrickyTwistError, KeyError):
 
 
 class Domain(NamedTuple):
-    """The part of a package's words that one file has."""
+    """The part of a package's words that one file has.
+
+    >>> Domain("tricky_twist", "twisted").name
+    'twisted'
+    """
 
     package: str
     name: str
@@ -77,7 +81,11 @@ def domain_of(module: str) -> Domain:
 
 
 def core_of(package: str) -> tuple[Domain, ...]:
-    """Return the domains that may have the words of every game, for a game of a package."""
+    """Return the domains that may have the words of every game, for a game of a package.
+
+    >>> [domain.package for domain in core_of("german_whist")]
+    ['tricky_twist', 'german_whist']
+    """
     return tuple(dict.fromkeys((Domain(OWN, "core"), Domain(package, "core"))))
 
 
@@ -85,7 +93,10 @@ _packages = {OWN: None}
 
 
 def add_package(module: str) -> None:
-    """Let the package of a module bring catalogues: every game that is loaded does so."""
+    """Let the package of a module bring catalogues: every game that is loaded does so.
+
+    >>> add_package("tricky_twist.games.twisted.events")
+    """
     _packages[domain_of(module).package] = None
 
 
@@ -205,7 +216,12 @@ def _spoken(language: str) -> bool:
 
 @cache
 def translated(module: str, context: str, english: str, plural: str, language: str) -> Translated:
-    """Return the forms of a sentence in a language; the English ones if there is no translation."""
+    """Return the forms of a sentence in a language; the English ones if there is no translation.
+
+    >>> words, form = translated("tricky_twist.core", "phrase", "nothing", "", "nl")
+    >>> words[form(1)]
+    'niets'
+    """
     domain = domain_of(module)
     others = [Domain(each, "core") for each in _packages] if domain.name == "core" else []
     for place in (domain, *others):

@@ -43,6 +43,8 @@ class Catalogue:
     >>> dutch = Catalogue(head + 'msgctxt "Suit"\nmsgid "moon"\nmsgstr "maan"\n', "nl/game.po")
     >>> dutch.find("Suit", "moon"), dutch.find("Suit", "sun")
     (('maan',), None)
+    >>> dutch.is_complete
+    False
     """
 
     def __init__(self, text: str, name: str) -> None:
@@ -92,7 +94,11 @@ class Catalogue:
 
 
 def fields_of(block: str) -> dict[str, str]:
-    """Return the texts of an entry by their keywords."""
+    r"""Return the texts of an entry by their keywords.
+
+    >>> fields_of('msgid "moon"\nmsgstr "maan"')
+    {'msgid': 'moon', 'msgstr': 'maan'}
+    """
     found: dict[str, str] = {}
     key = ""
     for line in block.splitlines():

@@ -2,7 +2,7 @@
 
 A :class:`~tricky_twist.hosting.table.Table` holds a game that is played. Its ``receive`` takes any
 request of a client; its ``since`` gives a client the news. The table of a game
-that is written to a journal comes from :func:`~tricky_twist.hosting.table.resume`.
+that is written to a journal comes from :func:`~tricky_twist.hosting.opening.resume`.
 """
 
 from tricky_twist.hosting.attempts import attempts

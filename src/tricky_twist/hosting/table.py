@@ -63,7 +63,8 @@ class Received:
 class Table(Teller):
     """A hosted game. Nothing in it ever changes: a request gives the next table.
 
-    :func:`resume` continues a journal, :func:`open_table` needs no file.
+    :func:`~tricky_twist.hosting.opening.resume` continues a journal, and
+    :func:`~tricky_twist.hosting.opening.open_table` needs no file.
 
     >>> from tricky_twist import Seat, hosting, records
     >>> record = records.begin("twisted", players=2, first=Seat(0), names=("Ada", "Ben"))

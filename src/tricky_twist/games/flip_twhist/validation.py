@@ -9,7 +9,7 @@ seat played which of these cards; after many tricks the check trusts them.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import Problem, SetupError
@@ -269,5 +269,10 @@ CHECKS: Checks[State] = Checks(
 )
 """All that is tested."""
 
-find_problems: Final = CHECKS.find_problems
-"""Returns everything that is wrong with a state; nothing if it can be played on."""
+
+def find_problems(state: object, *, well_formed: bool = False) -> tuple[Problem, ...]:
+    """Return everything that is wrong with a state; nothing if it can be played on.
+
+    A decoder, which has just built every part, passes *well_formed*.
+    """
+    return CHECKS.find_problems(state, well_formed=well_formed)

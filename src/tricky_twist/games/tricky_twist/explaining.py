@@ -193,7 +193,11 @@ _SHARED_PLACE = {
 
 @value
 class Lacking:
-    """The suits of a pair in which a seat lacks a false trick."""
+    """The suits of a pair in which a seat lacks a false trick.
+
+    >>> Lacking.words.fill(Lacking((Suit.MOON, Suit.SUN)))
+    'suit pair card: none in moon or sun'
+    """
 
     words: ClassVar[Template] = template("suit pair card: none in {suits:or}")
     suits: tuple[Suit, ...]

@@ -55,7 +55,13 @@ def in_words(
 
 @value
 class Effect:
-    """What a bonus card does in a round."""
+    """What a bonus card does in a round.
+
+    >>> from tricky_twist.core.templates import template
+    >>> effect = Effect(template("any of {values:or}"), values=(2, 4))
+    >>> effect.words.fill(effect)
+    'any of 2 or 4'
+    """
 
     words: Template
     suits: tuple[Suit, ...] = ()

@@ -44,7 +44,11 @@ def explain(score: SeatScore, names: Names = (), language: str = ENGLISH) -> tup
 
 @value
 class Lying:
-    """Cards that lie the same way."""
+    """Cards that lie the same way.
+
+    >>> _FACE_UP.fill(Lying((Card(49), Card(94))))
+    '2 cards face up: 49 and 94'
+    """
 
     cards: tuple[Card, ...]
 
@@ -99,7 +103,11 @@ def _line(clause: Clause, words: Template, cards: Iterable[Counted], language: s
 
 @value
 class Held:
-    """A seat, and how many things it has."""
+    """A seat, and how many things it has.
+
+    >>> Held.words.fill(Held(Seat(1), 3), ("Ada", "Ben"))
+    'Ben 3'
+    """
 
     words: ClassVar[Template] = template("{seat} {number}")
     seat: Seat
@@ -108,7 +116,13 @@ class Held:
 
 @value
 class Tie:
-    """Seats with as many points, and how many things each has to break the tie."""
+    """Seats with as many points, and how many things each has to break the tie.
+
+    >>> held = Held(Seat(0), 3), Held(Seat(1), 1)
+    >>> tie = Tie((Seat(0), Seat(1)), held, TieBreak.FEWEST_TOADS)
+    >>> tie.words.fill(tie, ("Ada", "Ben"))
+    'Ada and Ben tie, and the fewest toads win: Ada 3 and Ben 1'
+    """
 
     seats: tuple[Seat, ...]
     held: tuple[Held, ...]

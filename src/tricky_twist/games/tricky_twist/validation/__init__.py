@@ -10,8 +10,7 @@ score of a seat, and are trusted between these. The check for a break of :clause
 at the cards in a seat's hand: it searches no order of tricks and draws.
 """
 
-from typing import Final
-
+from tricky_twist.core.errors import Problem
 from tricky_twist.core.validation import Checks
 from tricky_twist.games.tricky_twist.state import STATES, State
 from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems
@@ -32,5 +31,10 @@ CHECKS: Checks[State] = Checks(
 )
 """All that is tested."""
 
-find_problems: Final = CHECKS.find_problems
-"""Returns everything that is wrong with a state; nothing if it can be played on."""
+
+def find_problems(state: object, *, well_formed: bool = False) -> tuple[Problem, ...]:
+    """Return everything that is wrong with a state; nothing if it can be played on.
+
+    A decoder, which has just built every part, passes *well_formed*.
+    """
+    return CHECKS.find_problems(state, well_formed=well_formed)

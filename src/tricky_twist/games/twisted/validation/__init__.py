@@ -11,8 +11,7 @@ and toads of rounds that are not recorded must go together, and the cards of so 
 suffice for them. The check trusts that rounds can end with exactly these cards before the seats.
 """
 
-from typing import Final
-
+from tricky_twist.core.errors import Problem
 from tricky_twist.core.validation import Checks
 from tricky_twist.games.twisted.state import STATES, State
 from tricky_twist.games.twisted.validation._cards import card_problems
@@ -33,5 +32,10 @@ CHECKS: Checks[State] = Checks(
 )
 """All that is tested."""
 
-find_problems: Final = CHECKS.find_problems
-"""Returns everything that is wrong with a state; nothing if it can be played on."""
+
+def find_problems(state: object, *, well_formed: bool = False) -> tuple[Problem, ...]:
+    """Return everything that is wrong with a state; nothing if it can be played on.
+
+    A decoder, which has just built every part, passes *well_formed*.
+    """
+    return CHECKS.find_problems(state, well_formed=well_formed)
