@@ -168,6 +168,20 @@ def test_a_window_leaves_the_terminal_as_it_was(terminal: Terminal) -> None:
     assert last.endswith(b"\x1b[?25h\x1b[?1049l")
 
 
+def test_a_resized_window_keeps_no_old_line(terminal: Terminal) -> None:
+    """A frame with fewer lines than the window leaves nothing below it, on a screen as drawn."""
+    screen = Screen(80, 24)
+    stream = ByteStream(screen)
+    with terminal.window() as opened:
+        opened.draw(["one", "two", "three"])
+        os.kill(os.getpid(), signal.SIGWINCH)
+        assert () == opened.read()
+        opened.draw(["too small"])
+        stream.feed(terminal.sent())
+
+    assert "too small" == "\n".join(line.rstrip() for line in screen.display).rstrip()
+
+
 def test_keys_are_read_whole(terminal: Terminal) -> None:
     """A key that comes in parts is awaited; after a time there are none."""
     with terminal.window() as opened:

@@ -159,6 +159,7 @@ class RealWindow:
 
     def draw(self, lines: Sequence[str], cursor: Place | None = None) -> None:
         """Show a frame: write the lines that have changed, all at once."""
+        fresh = "" if self._shown else "\x1b[2J"  # old lines may be anywhere
         changed = [
             f"\x1b[{number + 1};1H{line}\x1b[0m\x1b[K"
             for number, line in enumerate(lines)
@@ -167,7 +168,7 @@ class RealWindow:
         below = f"\x1b[{len(lines) + 1};1H\x1b[J" if len(lines) < len(self._shown) else ""
         at = "" if cursor is None else f"\x1b[{cursor[1] + 1};{cursor[0] + 1}H\x1b[?25h"
         self._shown = [*lines]
-        self._write(f"{_BEGIN}\x1b[?25l{''.join(changed)}{below}{at}{_END}")
+        self._write(f"{_BEGIN}\x1b[?25l{fresh}{''.join(changed)}{below}{at}{_END}")
 
     def redraw(self) -> None:
         """Draw every line of the next frame."""
