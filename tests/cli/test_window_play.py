@@ -245,6 +245,44 @@ def test_words_show_a_page() -> None:
     assert "your turn" in window.screen
 
 
+@pytest.mark.parametrize(
+    "pressed",
+    ["? fewest<enter>", "?x<backspace><up>fewest<enter><enter>", "?log<enter>fewest<enter>"],
+)
+def test_keys_that_come_with_a_question_mark_are_looked_up(pressed: str) -> None:
+    """All in one read, as from a quick hand or a paste; none of them makes a move."""
+    keys = tuple(key for (key,) in keys_of(pressed))
+    table, window = going("tricky-twist", "Zoe", "Ben=easy", "C=easy"), ScriptedWindow([keys])
+    play(table, window)
+
+    assert table.state == going("tricky-twist", "Zoe", "Ben=easy", "C=easy").state
+    assert "TT-60  Fewest card" in window.screen
+
+
+def test_a_help_page_stays_until_it_was_seen() -> None:
+    """An Enter that came together with the question mark neither closes it nor makes a move."""
+    table, window = going("twisted", "Zoe", "Ben=easy"), ScriptedWindow([("?", "enter", "enter")])
+    play(table, window)
+    assert words.HOW_TO_PRESS in window.screen
+    table, window = (
+        going("twisted", "Zoe", "Ben=easy"),
+        ScriptedWindow([("?", "enter"), ("enter",)]),
+    )
+    play(table, window)
+
+    assert table.state == going("twisted", "Zoe", "Ben=easy").state
+    assert words.HOW_TO_PRESS not in window.screen
+
+
+def test_a_paste_on_a_page_is_looked_up() -> None:
+    """As if it was typed there."""
+    pasted: list[tuple[Any, ...]] = [("?",), (Paste("TW-14"),), ("enter",)]
+    table, window = going("twisted", "Zoe", "Ben=easy"), ScriptedWindow(pasted)
+    play(table, window)
+
+    assert window.screen.startswith("TW-14  ")
+
+
 def test_a_page_scrolls() -> None:
     """Up and down, by lines and pages, and not beyond its ends."""
     _, window = alone("tricky-twist", "rules<enter><up><down><down>")
@@ -392,6 +430,23 @@ def test_a_window_that_is_too_small_says_so() -> None:
     _, window = alone("twisted", "", (24, 9))
 
     assert "This window is too small: make it larger" in " ".join(window.screen.split())
+
+
+def test_in_a_window_that_is_too_small_keys_do_nothing() -> None:
+    """A card that cannot be seen is not played; what was typed before is still there."""
+    table = going("twisted", "Zoe", "Ben=easy")
+    window = ScriptedWindow([("9",), (), ("enter",), ("x",), ()])
+    sizes = iter([(80, 24), (30, 6), (30, 6), (30, 6)])
+
+    def resize() -> None:
+        window.size = next(sizes, (80, 24))
+
+    window.look = resize
+    play(table, window)
+
+    assert "This window is too small" in window.text
+    assert table.state == going("twisted", "Zoe", "Ben=easy").state
+    assert "Zoe> 9\n" in window.screen
 
 
 def test_a_low_window_keeps_the_hand_and_the_prompt() -> None:

@@ -61,13 +61,15 @@ class Frame:
 
     lines: Lines
     cursor: Place | None = None
+    is_too_small: bool = False
+    """Whether the window has no room for them, and shows a sentence about that."""
 
 
 def frame(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> Frame:
     """Return a frame that is no larger than a window."""
     width, height = size
     if width < LEAST[0] or height < LEAST[1]:
-        return message(words.TOO_SMALL, size, pen)
+        return attrs.evolve(message(words.TOO_SMALL, size, pen), is_too_small=True)
     is_small = width < NARROW or height < LOW
     foot, cursor = _foot(sight, choice, size, pen)
     goal = pen.wrapped(Text(sight.goal, "italic"), width, 2) if sight.goal else []

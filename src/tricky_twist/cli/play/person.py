@@ -1,5 +1,6 @@
 """One person's turn in a window: the keys up to a move."""
 
+from collections import deque
 from typing import Any
 
 from rich.text import Text
@@ -31,6 +32,7 @@ class WindowTurn:
         self._seat = seat
         self._adviser = adviser
         self._refusal: Refusal | None = None
+        self._keys: deque[Key] = deque()  # they came together and are not followed yet
         self._moves = going.game.legal_moves(going.state, seat)
         view = going.game.view(going.state, seat)
         asked = prompt_of(going.game, view, self._moves, spoken())
@@ -46,8 +48,9 @@ class WindowTurn:
         if self._adviser.speaks_up:
             self._hint()
         while True:
-            for key in self._stage.keys(self._stage.table(self._choice, words.YOUR_TURN)):
-                wish = self._press(key)
+            self._keys.extend(self._stage.keys(self._stage.table(self._choice, words.YOUR_TURN)))
+            while self._keys:
+                wish = self._press(self._keys.popleft())
                 if wish is not None:
                     return wish
 
@@ -114,10 +117,13 @@ class WindowTurn:
         self._choice = self._choice.told(note)
 
     def _read(self, command: Command) -> None:
-        """Show the answer to a word over the whole window, and look up what is typed there."""
+        """Show the answer to a word over the whole window, and look up what is typed there.
+
+        Keys that came together with the word are typed there, and make no move.
+        """
         asker = Asker(self._going, self._seat, self._refusal, words.HOW_TO_PRESS)
-        typed = self._stage.read_over(asker.answer(command))
+        typed = self._stage.read_over(asker.answer(command), ahead=self._keys)
         while typed:
             word = typed.lower()
             command = Command(word) if word in COMMANDS else Command("?", typed)
-            typed = self._stage.read_over(asker.answer(command))
+            typed = self._stage.read_over(asker.answer(command), ahead=self._keys)

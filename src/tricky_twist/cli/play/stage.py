@@ -1,5 +1,6 @@
 """The stage of a game in a window: what the person there sees, and texts laid over it."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
@@ -10,7 +11,7 @@ from rich.text import Text
 from tricky_twist.cli.drawing import colour_words, signs_for
 from tricky_twist.cli.games import scene_of, terminal_of
 from tricky_twist.cli.games.scene import Scene
-from tricky_twist.cli.keys import Key
+from tricky_twist.cli.keys import Key, Paste
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.pieces import Lines, Pen, cut
 from tricky_twist.cli.play import words
@@ -41,21 +42,24 @@ class Stage:
     def keys(self, show: Show, seconds: float | None = None) -> tuple[Key, ...]:
         """Show a frame, and return the next keys; none after so many seconds.
 
+        In a window that is too small for the frame keys do nothing.
+
         Raises:
             EOFError: If a person leaves.
         """
-        self.draw(show)
+        shown = self.draw(show)
         keys = self.window.read(seconds)
         if "quit" in keys:
             raise EOFError
         if "redraw" in keys:
             self.window.redraw()
-        return keys
+        return () if shown.is_too_small else keys
 
-    def draw(self, show: Show) -> None:
-        """Show a frame."""
+    def draw(self, show: Show) -> Frame:
+        """Show a frame, and return it."""
         shown = show(self.window.size)
         self.window.draw([self.pen.codes(line) for line in shown.lines], shown.cursor)
+        return shown
 
     def wait_for_enter(self, show: Show) -> None:
         """Show a frame until Enter is pressed alone: with other keys it was typed ahead."""
@@ -100,9 +104,20 @@ class Stage:
 
     # Texts ----------------------------------------------------------------------------------------
 
-    def read_over(self, things: Iterable[RenderableType], below: str = "") -> str:
-        """Show things over the whole window until Enter; return what is typed meanwhile."""
+    def read_over(
+        self, things: Iterable[RenderableType], below: str = "", ahead: deque[Key] | None = None
+    ) -> str:
+        """Show things over the whole window until Enter; return what is typed meanwhile.
+
+        The keys that came *ahead*, before the things are in sight, are typed too. An Enter among
+        them ends a typed text; it does not hide things that nobody has read.
+        """
         things, first, typed, drawn = [*things], 0, "", dict[int, Lines]()
+        while ahead:
+            key = ahead.popleft()
+            if key == "enter" and typed.strip():
+                return typed.strip()
+            typed = typed_after(typed, key)
         while True:
             width, height = self.window.size
             if width not in drawn:
@@ -113,13 +128,22 @@ class Stage:
                 match key:
                     case "enter" | "escape":
                         return typed.strip()
-                    case "backspace":
-                        typed = typed[:-1]
                     case "up" | "down" | "page up" | "page down":
                         by = 1 if key in {"up", "down"} else page - 1
                         first += by if key in {"down", "page down"} else -by
-                    case str() if len(key) == 1:
-                        typed += key
+                    case _:
+                        typed = typed_after(typed, key)
+
+
+def typed_after(typed: str, key: Key) -> str:
+    """Return the text on a line after a key; most keys leave it as it is."""
+    match key:
+        case Paste(text):
+            return typed + text
+        case "backspace":
+            return typed[:-1]
+        case _:
+            return typed + key if len(key) == 1 else typed
 
 
 def _page(lines: Lines, first: int, below: str) -> Show:
