@@ -80,6 +80,7 @@ def session(game: LiveGame, terminal: Script, *, speaks_up: bool = False) -> Ses
 
 
 def numbers() -> Iterator[str]:
-    """Yield ones for ever: the first move, or nothing where Enter is awaited."""
+    """Yield ones for ever: the first move; and between them Enter, which leaves in the end."""
     while True:
         yield "1"
+        yield ""

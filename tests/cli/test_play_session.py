@@ -328,13 +328,18 @@ def test_forced_moves_are_played_for_those_who_want_that() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "ending"), [("", Ending.LEAVE), ("1", Ending.LEAVE), ("Again", Ending.AGAIN)]
+    ("typed", "ending"),
+    [
+        (("",), Ending.LEAVE),
+        (("Quit",), Ending.LEAVE),
+        (("1", "agan", "Again"), Ending.AGAIN),
+    ],
 )
-def test_the_end_says_who_has_won_and_why(typed: str, ending: Ending) -> None:
-    """And asks what comes next."""
+def test_the_end_says_who_has_won_and_why(typed: tuple[str, ...], ending: Ending) -> None:
+    """And asks what comes next, until it is one of the words."""
     table = going("flip-twhist", "Zoe", "Ben=easy", "Cleo=easy")
     *_, table.table = tables("flip-twhist", 3)
-    script = Script(["replay", typed])
+    script = Script(["replay", *typed])
 
     assert ending is session(table, script).play()
     assert any(line.startswith("FT-40  the game ends with ") for line in script.lines)

@@ -148,7 +148,7 @@ class PlainFront:
     # The end --------------------------------------------------------------------------------------
 
     def end(self) -> Ending:
-        """Show the end of the game to all; any other answer than the two words leaves."""
+        """Show the end of the game to all; Enter alone leaves, and so does quit."""
         game, names = self._going.game, self._going.names
         self._tell_if_alone()
         if not self._is_alone:
@@ -156,8 +156,12 @@ class PlainFront:
             self._terminal.show(EventText(game, game.view_events(missed, None), names))
         self._terminal.show(Divider(), *closing(self._going))
         endings = [ending.value for ending in (Ending.AGAIN, Ending.REPLAY)]
-        typed = self._terminal.ask(f"{words.CLOSING} > ", endings).strip().lower()
-        return Ending(typed) if typed in endings else Ending.LEAVE
+        answers = {"": Ending.LEAVE, QUIT: Ending.LEAVE} | {word: Ending(word) for word in endings}
+        while (
+            typed := self._terminal.ask(f"{words.CLOSING} > ", endings).strip().lower()
+        ) not in answers:
+            pass
+        return answers[typed]
 
     def replay(self) -> None:
         """Tell the whole game, with all cards open."""
