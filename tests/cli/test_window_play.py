@@ -193,6 +193,48 @@ def test_keys_lead_round_the_moves() -> None:
     assert "confirms" not in window.screen
 
 
+def test_more_moves_than_have_room_are_signed() -> None:
+    """Down leads to the next row, and then to the hand; up leads back."""
+    table = next(t for t in tables("tricky-twist", 3) if len(others_of(t)) > 6)
+    seat = table.course.game.actors(table.record.state)[0]
+
+    def shown(keys: str, width: int = 40) -> str:
+        game = going("tricky-twist", "Ada", "Ben", "Cleo")
+        game.table = table
+        window = ScriptedWindow(keys_of(keys), (width, 24))
+        front = front_of(game, window)
+        front.stage.eyes = seat
+        with pytest.raises(EOFError):
+            front.turn(seat)
+        return window.screen
+
+    first, second = shown("<home><tab>"), shown("<home><tab><down>")
+    assert [" ..."] == [line[-4:] for line in first.split("\n") if line.endswith(" ...")]
+    assert re.search(r"\[>.*", first) != re.search(r"\[>.*", second)
+    assert "[>" in second
+    assert first == shown("<home><tab><down><up>")
+    assert 2 == shown("<home><tab><down><down><down>").count(" ...\n")
+    assert "[>" not in shown("<home><tab><up>")
+    assert "[>" not in shown("<end><down>")
+
+
+def others_of(table: Any) -> tuple[Any, ...]:
+    """Return the legal moves, if they are no cards of the hand."""
+    moves = table.course.game.legal_moves(table.record.state)
+    return moves if moves and "Bonus" in type(moves[0]).__name__ else ()
+
+
+def test_escape_clears_a_text_before_it_leaves_a_page() -> None:
+    """It looks nothing up."""
+    _, window = alone("tricky-twist", "?fewest<escape>")
+    assert words.HOW_TO_PRESS in window.screen
+    assert words.BACK in window.screen
+    _, window = alone("tricky-twist", "?fewest<escape><escape>")
+
+    assert "your turn" in window.screen
+    assert "TT-60" not in window.text
+
+
 def test_what_is_typed_can_be_corrected_and_cleared() -> None:
     """And the cursor stands behind it."""
     _, window = alone("twisted", "99x<backspace>")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import attrs
+from rich.cells import cell_len
 from rich.text import Text
 
 from tricky_twist.cli.games.scene import Scene
@@ -15,6 +16,9 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.seats import Seat
 
 Moves = tuple[Any, ...]
+
+EDGES = 4
+"""How many columns the edges of a move take, with the signs on both sides."""
 
 
 @attrs.frozen
@@ -71,12 +75,25 @@ class Choice:
         moves = tuple(item.move for item in items)
         return moves if None not in moves else ()
 
+    def rows(self, width: int) -> tuple[tuple[int, ...], ...]:
+        """Return the places of the moves that are no card of the hand, in rows of this width."""
+        rows: list[list[int]] = []
+        used = width
+        for place in range(self.first_other, len(self.items)):
+            needed = min(cell_len(self.items[place].label) + EDGES, width)
+            if used + needed > width:
+                rows.append([])
+                used = 0
+            rows[-1].append(place)
+            used += needed
+        return tuple(map(tuple, rows))
+
     def told(self, note: Text) -> "Choice":
         """Return the choice with an answer, and nothing typed."""
         return attrs.evolve(self, note=note, typed="")
 
-    def after(self, key: Key) -> "Choice":
-        """Return the choice after a key; most keys take the note away."""
+    def after(self, key: Key, width: int) -> "Choice":
+        """Return the choice after a key in a window this wide; most keys take the note away."""
         now = attrs.evolve(self, note=Text())
         last = len(self.items) - 1
         match key:
@@ -90,8 +107,10 @@ class Choice:
                 return attrs.evolve(now, cursor=0)
             case "end":
                 return attrs.evolve(now, cursor=last)
-            case "tab" | "back tab" | "up" | "down":
+            case "tab" | "back tab":
                 return attrs.evolve(now, cursor=self._other_zone())
+            case "up" | "down":
+                return attrs.evolve(now, cursor=self._next_row(width, 1 if key == "down" else -1))
             case "backspace":
                 return attrs.evolve(now, typed=self.typed[:-1])
             case "escape" | "clear":
@@ -105,6 +124,14 @@ class Choice:
         """Return the place after the key that leaves the hand for the other moves, and back."""
         first = self.first_other
         return first if self.cursor < first < len(self.items) else 0
+
+    def _next_row(self, width: int, step: int) -> int:
+        """Return the place below or above; beyond the other moves lies the hand."""
+        rows = self.rows(width)
+        at = next((n for n, row in enumerate(rows) if self.cursor in row), None)
+        if at is None or not 0 <= at + step < len(rows):
+            return self._other_zone()
+        return rows[at + step][min(rows[at].index(self.cursor), len(rows[at + step]) - 1)]
 
     def _toggled(self) -> dict[str, Any]:
         """Return what changes when the item under the cursor is chosen, or put back."""

@@ -37,6 +37,9 @@ LOOKS = (SMALL, BIG)
 OTHERS = 3
 """How many lines other moves have at most."""
 
+MORE = " ..."
+"""The sign of moves for which there is no line."""
+
 
 @attrs.frozen
 class Sight:
@@ -301,21 +304,34 @@ def _hand_in_rows(
 
 def _others(choice: Choice | None, width: int) -> tuple[Lines, Place | None]:
     """Return the moves that are no card of the hand; the cursor is always in sight."""
-    if choice is None or choice.first_other == len(choice.items):
+    if choice is None:
         return [], None
-    lines, cursor = [Text(end="")], None
-    for n, item in enumerate(choice.items[choice.first_other :], choice.first_other):
-        is_at, sign = n == choice.cursor, "*" if n in choice.chosen else " "
-        label = f"[{'>' if is_at else sign}{item.label}{'*' if n in choice.chosen else ' '}]"
-        piece = cut(Text(label, "bold reverse" if is_at else "", end=""), width)
-        if lines[-1].cell_len + piece.cell_len > width:
-            lines.append(Text(end=""))
-        if is_at:
-            cursor = (lines[-1].cell_len + 1, len(lines) - 1)
-        lines[-1].append_text(piece)
+    lines, cursor = Lines(), None
+    for row in choice.rows(width):
+        lines.append(Text(end=""))
+        for place in row:
+            if place == choice.cursor:
+                cursor = (lines[-1].cell_len + 1, len(lines) - 1)
+            lines[-1].append_text(cut(_other(choice, place), width))
     first = 0 if cursor is None else max(cursor[1] - OTHERS + 1, 0)
     shown = lines[first : first + OTHERS]
+    if first:
+        shown[0] = _with_more(shown[0], width)
+    if first + OTHERS < len(lines):
+        shown[-1] = _with_more(shown[-1], width)
     return shown, None if cursor is None else (cursor[0], cursor[1] - first)
+
+
+def _other(choice: Choice, place: int) -> Text:
+    """Return a move that is no card of the hand; ``>`` marks the cursor, ``*`` a chosen one."""
+    is_at, sign = place == choice.cursor, "*" if place in choice.chosen else " "
+    label = f"[{'>' if is_at else sign}{choice.items[place].label}{sign}]"
+    return Text(label, "bold reverse" if is_at else "", end="")
+
+
+def _with_more(line: Text, width: int) -> Text:
+    """Return a line with a sign: more moves are above the first line, or below the last."""
+    return Text.assemble(cut(line, width - len(MORE)), (MORE, "bold yellow"), end="")
 
 
 def _prompt(sight: Sight, choice: Choice | None) -> Text:

@@ -65,7 +65,7 @@ class WindowTurn:
             case str() if key in WORDS and not typed:
                 return self._obey(Command(WORDS[key]))
             case _:
-                self._choice = self._choice.after(key)
+                self._choice = self._choice.after(key, self._stage.window.size[0])
                 return None
 
     def _confirm(self) -> Wish | None:

@@ -126,8 +126,10 @@ class Stage:
             first = max(min(first, len(drawn[width]) - page), 0)
             for key in self.keys(_page(drawn[width], first, typed or below or words.BACK)):
                 match key:
-                    case "enter" | "escape":
+                    case "enter":
                         return typed.strip()
+                    case "escape" if not typed:
+                        return ""
                     case "up" | "down" | "page up" | "page down":
                         by = 1 if key in {"up", "down"} else page - 1
                         first += by if key in {"down", "page down"} else -by
@@ -142,6 +144,8 @@ def typed_after(typed: str, key: Key) -> str:
             return typed + text
         case "backspace":
             return typed[:-1]
+        case "escape" | "clear":
+            return ""
         case _:
             return typed + key if len(key) == 1 else typed
 
