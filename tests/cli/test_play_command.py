@@ -204,7 +204,7 @@ def test_a_game_of_people_is_kept_and_goes_on(state: Path, monkeypatch: pytest.M
     stopped = call(*begun)
     (path,) = state.iterdir()
     record = read_journal(path.read_bytes()).record
-    typing(monkeypatch, *["1"] * 500)
+    typing(monkeypatch, *["1"] * 500, "")
     resumed = call("--resume")
 
     assert (0, 0) == (stopped.exit_code, resumed.exit_code)
@@ -215,7 +215,7 @@ def test_a_game_of_people_is_kept_and_goes_on(state: Path, monkeypatch: pytest.M
     assert resumed.output.endswith(f" > The game is kept in {path}\n")
     assert "no unfinished game" in call("--resume").output
     straight = [line for line in resumed.output.splitlines() if line.startswith("TW-27")]
-    typing(monkeypatch, *["1"] * 500)
+    typing(monkeypatch, *["1"] * 500, "")
     assert straight == [x for x in call(*begun).output.splitlines() if x.startswith("TW-27")]
 
 

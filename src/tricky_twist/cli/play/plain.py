@@ -156,7 +156,9 @@ class PlainFront:
             self._terminal.show(EventText(game, game.view_events(missed, None), names))
         self._terminal.show(Divider(), *closing(self._going))
         endings = [ending.value for ending in (Ending.AGAIN, Ending.REPLAY)]
-        answers = {"": Ending.LEAVE, QUIT: Ending.LEAVE} | {word: Ending(word) for word in endings}
+        answers: dict[str, Ending] = {"": Ending.LEAVE, QUIT: Ending.LEAVE} | {
+            word: Ending(word) for word in endings
+        }
         while (
             typed := self._terminal.ask(f"{words.CLOSING} > ", endings).strip().lower()
         ) not in answers:
