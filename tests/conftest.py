@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tricky_twist import GAMES
 
-collect_ignore: list[str] = ["foreign"]  # a game of its own, played in a process of its own
+collect_ignore: list[str] = ["foreign", "whist"]  # other games, in processes of their own
 
 if find_spec("distributed") is None:
     collect_ignore.append("check_cluster.py")  # it needs Dask, which `nox -s cluster` has

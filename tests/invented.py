@@ -31,7 +31,7 @@ def invented(english: str) -> str:
     """Return words of the language.
 
     >>> invented("{seat} plays {card} [TT-19]")
-    '{seat} плайс {card} [TT-19]'
+    '{seat} плайт {card} [TT-19]'
     """
     parts = KEPT.split(english)
     return "".join(part if n % 2 else part.translate(LETTERS) for n, part in enumerate(parts))

@@ -27,30 +27,31 @@ def refused(line: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("line", "option", "bounds"),
+    ("line", "option", "least", "most"),
     [
-        ("play twisted", "--players", "1<=x<=9"),
-        ("perft twisted", "--players", "1<=x<=9"),
-        ("bots twisted random random", "--games", "1<=x<=999999"),
-        ("simulate twisted", "--games", "1<=x<=999999"),
-        ("simulate twisted", "--players", "1<=x<=9"),
-        ("compare twisted --edition expert", "--games", "1<=x<=999999"),
-        ("compare twisted --edition expert --witness", "--games", "1<=x<=999999"),
-        ("perft twisted", "--depth", "0<=x<=999999"),
-        ("explore twisted", "--depth", "0<=x<=999999"),
-        ("bots twisted random random", "--processes", "1<=x<=61"),
+        ("play twisted", "--players", 1, 9),
+        ("perft twisted", "--players", 1, 9),
+        ("bots twisted random random", "--games", 1, 999_999),
+        ("simulate twisted", "--games", 1, 999_999),
+        ("simulate twisted", "--players", 1, 9),
+        ("compare twisted --edition expert", "--games", 1, 999_999),
+        ("compare twisted --edition expert --witness", "--games", 1, 999_999),
+        ("perft twisted", "--depth", 0, 999_999),
+        ("explore twisted", "--depth", 0, 999_999),
+        ("bots twisted random random", "--processes", 1, 61),
     ],
 )
-@pytest.mark.parametrize("number", ["1000000", "4294967296", "9" * 30, "-1"])
-def test_a_number_that_is_too_large_is_told_the_limit(
-    line: str, option: str, bounds: str, number: str
+@pytest.mark.parametrize("number", [1_000_000, 4_294_967_296, 10**30 - 1, -1])
+def test_a_number_out_of_range_is_told_the_limit(
+    line: str, option: str, least: int, most: int, number: int
 ) -> None:
-    """The help tells it, too."""
-    said = f"Invalid value for '{option}': {number} is not in the range {bounds}."
+    """In words, with the bound that it breaks; the help shows no signs for it."""
+    broken = f"too large: at most {most:,}" if number > 0 else f"too small: at least {least}"
     helped = CliRunner().invoke(tricky_twist, [line.split(maxsplit=1)[0], "--help"]).output
 
-    assert f"Error: {said}" == refused(f"{line} {option} {number}")
-    assert f"[{bounds}]" in helped
+    refusal = f"Error: Invalid value for '{option}': {number} is {broken}"
+    assert refusal == refused(f"{line} {option} {number}")
+    assert f"{least}<=x<={most}" not in helped
 
 
 # Files --------------------------------------------------------------------------------------------

@@ -76,14 +76,14 @@ def test_a_witness_is_told_on_the_page(dispute: Dispute) -> None:
 
 
 def test_it_stands_below_the_worked_example(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A reading that has neither has no picture."""
+    """A reading that has neither has the reason for it."""
     example = nodes.paragraph("", "an example")
     monkeypatch.setattr(witnessed, "worked_example", {"TT-A12": [example]}.get)
 
     shown = witnessed.pictures("TT-A12") or []
-    assert (example, 3) == (shown[0], len(shown))
-    assert 2 == len(witnessed.pictures("TT-A44") or [])
-    assert witnessed.pictures("TT-A01") is None
+    assert (example, 5) == (shown[0], len(shown))
+    assert 4 == len(witnessed.pictures("TT-A44") or [])
+    assert 1 == len(witnessed.pictures("TT-A01") or [])
 
 
 def test_nothing_else_is_kept() -> None:

@@ -40,7 +40,11 @@ def renamed(name: str) -> Iterator[None]:
     kinds = {kind: kind.__name__ for union in unions for kind in get_args(union)}
     fill = Template.fill
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Template, "fill", lambda *held: f"({fill(*held)})")
+        patch.setattr(
+            Template,
+            "fill",
+            lambda *held: f"({fill(*held)})" if type(held[1]) in kinds else fill(*held),
+        )
         try:
             for number, kind in enumerate(kinds):
                 kind.__name__ = f"Thing{number}"

@@ -112,7 +112,7 @@ def test_a_game_that_turns_up_cards_needs_a_bystander() -> None:
     """Without it legal games are not explained, and the law says what is missing."""
     source = ROOT / "examples/german_whist/src"
     law = "TestGermanWhist::test_a_legal_game_is_explained_by_its_open_cards"
-    told = run(f"tests/foreign/without_bystander.py::{law}", PYTHONPATH=str(source))
+    told = run(f"tests/whist/without_bystander.py::{law}", PYTHONPATH=str(source))
 
     assert "does chance show cards? Then the game needs its part bystander" in told
 

@@ -395,7 +395,7 @@ export interface Example {
   result: string;
 }
 
-/** A derived fact that holds in every game; the tests prove it. */
+/** A fact that follows from the clauses; tests check it in every game. */
 export interface Fact {
   type: "fact";
   id: string;

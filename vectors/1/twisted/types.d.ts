@@ -215,7 +215,7 @@ export interface ExtraCardTakenUnseen {
   clause: ClauseId;
 }
 
-/** A derived fact that holds in every game; the tests prove it. */
+/** A fact that follows from the clauses; tests check it in every game. */
 export interface Fact {
   type: "fact";
   id: string;
