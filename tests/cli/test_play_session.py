@@ -111,6 +111,18 @@ def test_what_is_nothing_is_told_so() -> None:
     assert 2 == script.text.count("  undo   take back your last move")
 
 
+def test_the_words_of_the_screen_are_understood() -> None:
+    """In capitals or not; the guess after a slip ends with one sign."""
+    table = going("twisted", "Zoe", "Ben=random")
+    script = played(table, "1", "Take the ROW")
+    made = [type(m).__name__ for m in table.table.record.moves if table.game.sender_of(m) == 0]
+    assert ["Place", "Take"] == made[:2], script.text
+    script = played(going("twisted", "Zoe", "Ben=random"), "1", "tkae")
+
+    assert [] == [line for line in script.lines if "?." in line]
+    assert any(line.endswith("did you mean take?") for line in script.lines)
+
+
 def test_a_bot_gives_a_hint() -> None:
     """On demand, or at every turn."""
     asked = played(going("twisted", "Zoe", "Ben=random"), "hint")
@@ -279,9 +291,15 @@ def test_several_cards_are_set_aside_in_one_line_and_come_back_together() -> Non
     table = going("tricky-twist", "Zoe", "Ben=random", "Cleo=random")
     hand = [str(card) for card in table.state.hands[0]]
     before = table.state
-    refused = played(table, " ".join((hand[0], hand[1], hand[0])))
+    strange = next(str(card) for card in table.state.hands[1])
+    refused = played(table, " ".join((hand[0], hand[1], strange)))
     assert before == table.state
     assert any(line.startswith("Refused: ") for line in refused.lines)
+    twice = played(table, " ".join((hand[0], hand[1], hand[0])))
+    assert f"{hand[0]} is named more than once." in twice.lines
+    many = played(table, "1 2 3 4 5 6")
+    assert "6 cards are too many: no more than 5 can be chosen." in many.lines
+    assert before == table.state
     played(table, " ".join(hand[:5]))
     assert set(hand[:5]) == set(map(str, table.state.reserves[0]))
     played(table, "undo")

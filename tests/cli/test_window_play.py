@@ -103,12 +103,23 @@ def test_typed_cards_do_the_same() -> None:
 def test_a_line_with_one_wrong_card_makes_no_move() -> None:
     """The refusal says which clause; the question mark shows it."""
     hand = [str(card) for card in going("tricky-twist", "Zoe", "B=easy", "C=easy").state.hands[0]]
-    table, window = alone("tricky-twist", f"{hand[0]} {hand[0]}<enter>?")
+    strange = going("tricky-twist", "Zoe", "B=easy", "C=easy").state.hands[1]
+    table, window = alone("tricky-twist", f"{hand[0]} {next(iter(strange))}<enter>?")
 
     assert "Refused: " in window.text
     assert "[TT-15]" in window.text
     assert "TT-15  " in window.screen
     assert table.state == going("tricky-twist", "Zoe", "Ben=easy", "Cleo=easy").state
+
+
+def test_too_many_cards_on_a_line_are_told_so() -> None:
+    """And so is one that is named twice; the rules refuse nothing that nobody has done."""
+    hand = [str(card) for card in going("tricky-twist", "Zoe", "B=easy", "C=easy").state.hands[0]]
+    _, window = alone("tricky-twist", f"{' '.join(hand[:6])}<enter>")
+    assert "6 cards are too many: no more than 5 can be chosen." in window.screen
+    _, window = alone("tricky-twist", f"{hand[0]} {hand[0]}<enter>")
+
+    assert f"{hand[0]} is named more than once." in window.screen
 
 
 def test_cards_of_a_pick_are_chosen_together() -> None:

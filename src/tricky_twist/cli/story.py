@@ -88,8 +88,8 @@ def _points(line: ScoreLine, game: AnyGame) -> Text:
 
 
 def sentence(words: str) -> str:
-    """Return words as a sentence."""
-    return f"{words[0].upper()}{words[1:]}."
+    """Return words as a sentence; a question has its own sign at the end."""
+    return f"{words[0].upper()}{words[1:]}{'' if words.endswith('?') else '.'}"
 
 
 @attrs.frozen

@@ -8,8 +8,8 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from tricky_twist.bots import Bot
-from tricky_twist.cli.drawing import colour_words
-from tricky_twist.cli.games import OwnCards, TableSeen
+from tricky_twist.cli.drawing import SIGNS, colour_words
+from tricky_twist.cli.games import OwnCards, TableSeen, scene_of
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.input import COMMANDS, Command
@@ -123,6 +123,12 @@ def hint(going: LiveGame, seat: Seat, adviser: Bot) -> Text:
     """Return the move of the adviser in words."""
     move = command_of(going, going.choose(adviser, seat))
     return colour_words(words.BOT_WOULD.format(move=move), going.game)
+
+
+def most_at_once(going: LiveGame, seat: Seat) -> int:
+    """Return how many moves a seat can make together now."""
+    view = going.game.view(going.state, seat)
+    return scene_of(going.game, view, going.names, SIGNS).several
 
 
 def command_of(going: LiveGame, move: object) -> str:

@@ -32,6 +32,8 @@ WANTED_LISTED = "type a number from 1 to {last}, or {expected}"
 WANTED = "type {expected}"
 MOVE_SUCH_AS = "a move such as {move}"
 ALONE = "{word} stands alone, without {rest}"
+NAMED_TWICE = "{card} is named more than once"
+TOO_MANY = "{number} cards are too many: no more than {most} can be chosen"
 NUMBER_AND_MOVE = "{number} is a number in the list and a move as well: type {clear}"
 
 # Taking back --------------------------------------------------------------------------------------

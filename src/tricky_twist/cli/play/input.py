@@ -12,6 +12,7 @@ from tricky_twist.cli.text import guess
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.memo import recent
+from tricky_twist.core.parts import imperative
 from tricky_twist.core.phrases import join_words
 from tricky_twist.encoding import notate, parse_move
 from tricky_twist.games import game_called
@@ -94,8 +95,27 @@ def _read(game: AnyGame, moves: Moves, typed: str, read: Read) -> Command | Type
         return TypedMoves((read(game, moves, " ".join(typed.split())),))
     except MisreadError:
         if rest and moves and getattr(type(moves[0]), "in_any_order", False):
-            return TypedMoves(tuple(read(game, moves, each) for each in line.split()))
+            return _together(line.split(), lambda text: read(game, moves, text))
         raise
+
+
+def _together(texts: list[str], read: Callable[[str], object]) -> TypedMoves:
+    """Return the moves of several texts, each another one."""
+    moves = tuple(map(read, texts))
+    for place, move in enumerate(moves):
+        if move in moves[:place]:
+            raise MisreadError(words.NAMED_TWICE.format(card=texts[place]))
+    return TypedMoves(moves)
+
+
+def require_few(meant: Command | TypedMoves, most: int) -> None:
+    """Require that an input has no more moves than can be made at once.
+
+    Raises:
+        MisreadError: If there are more.
+    """
+    if isinstance(meant, TypedMoves) and len(meant.moves) > max(most, 1):
+        raise MisreadError(words.TOO_MANY.format(number=len(meant.moves), most=most))
 
 
 def _listed(game: AnyGame, moves: Moves, line: str) -> object:
@@ -112,6 +132,8 @@ def _parsed(game: AnyGame, moves: Moves, line: str, wanted: str) -> object:
     try:
         return parse_move(game, line, moves)
     except NotationError as error:
+        if (said := _in_words(moves, line)) is not None:
+            return said
         word, _, rest = line.partition(" ")
         if word.lower() in COMMANDS:
             raise MisreadError(words.ALONE.format(word=word, rest=repr(rest))) from None
@@ -121,6 +143,12 @@ def _parsed(game: AnyGame, moves: Moves, line: str, wanted: str) -> object:
         else:
             expected = words.MOVE_SUCH_AS.format(move=written[0])
         raise MisreadError(wanted.format(last=len(moves), expected=expected)) from None
+
+
+def _in_words(moves: Moves, line: str) -> object:
+    """Return the move whose words, as the screen shows them, are the line; ``None`` if none is."""
+    same = (move for move in moves if imperative(move, spoken()).lower() == line.lower())
+    return next(same, None)
 
 
 def _only(game: AnyGame, moves: Moves, numbered: object, line: str) -> object:

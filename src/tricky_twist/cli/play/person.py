@@ -11,7 +11,7 @@ from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, hint, reasons
 from tricky_twist.cli.play.choice import Choice, choice_of
 from tricky_twist.cli.play.front import Adviser, Wish
-from tricky_twist.cli.play.input import COMMANDS, Command, MisreadError, read_moves
+from tricky_twist.cli.play.input import COMMANDS, Command, MisreadError, read_moves, require_few
 from tricky_twist.cli.play.stage import Stage
 from tricky_twist.cli.story import sentence
 from tricky_twist.core.seats import Seat
@@ -81,6 +81,7 @@ class WindowTurn:
         """Follow a typed line."""
         try:
             meant = read_moves(self._going.game, self._moves, typed)
+            require_few(meant, self._choice.several)
         except MisreadError as error:
             self._tell(Text(sentence(str(error)), "yellow"))
             return None

@@ -11,7 +11,7 @@ from tricky_twist.bots import Bot
 from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
-from tricky_twist.cli.play.answers import Asker, command_of, hint, reasons
+from tricky_twist.cli.play.answers import Asker, command_of, hint, most_at_once, reasons
 from tricky_twist.cli.play.front import Wish
 from tricky_twist.cli.play.input import (
     COMMANDS,
@@ -20,6 +20,7 @@ from tricky_twist.cli.play.input import (
     Moves,
     TypedMoves,
     all_in_full,
+    require_few,
     understand,
 )
 from tricky_twist.cli.play.live import LiveGame
@@ -87,6 +88,7 @@ class Turn:
         """Follow what was typed; return what comes of it if the turn is over."""
         try:
             meant = understand(self._going.game, self._moves, typed)
+            require_few(meant, most_at_once(self._going, self._seat))
         except MisreadError as error:
             self._terminal.show(Text(sentence(str(error)), "yellow"))
             return None
