@@ -434,7 +434,7 @@ PHRASES = ()
 
 @pytest.mark.parametrize(
     ("source", "titles", "lines"),
-    [(HAND, ("", "The end"), []), (SENTENCES, ("The end",), ["title", "end"])],
+    [(HAND, ("", "The end"), []), (SENTENCES, ("The end",), ["title", "title", "end"])],
 )
 def test_an_author_writes_a_short_rulebook(
     site: Path, source: str, titles: tuple[str, ...], lines: list[str]

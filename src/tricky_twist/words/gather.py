@@ -76,7 +76,7 @@ def domains() -> tuple[str, ...]:
     """Return the names of the domains of this library that are gathered here.
 
     >>> domains()
-    ('core', 'tricky-twist', 'twisted', 'flip-twhist', 'page')
+    ('core', 'tricky-twist', 'twisted', 'flip-twhist', 'page', 'cli')
     """
     return ("core", *GAMES, *ELSEWHERE)
 
