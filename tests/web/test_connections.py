@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp.test_utils import make_mocked_request
 
 from tests.web.serving import Site, run, serving
 from tricky_twist.web import connections
+from tricky_twist.web.limits import Door
 
 PAGE = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 MINUTE = 60.0
@@ -154,3 +156,70 @@ def test_a_player_stays_however_long_the_thinking_takes(
             return told
 
     assert "sheet" == run(story())
+
+
+# One connection, by itself ------------------------------------------------------------------------
+
+
+class Ears(asyncio.Protocol):
+    """A handler that takes down what reaches it."""
+
+    def __init__(self) -> None:
+        """Hear nothing yet."""
+        self.heard: list[str] = []
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:  # noqa: ARG002
+        """Note that somebody came."""
+        self.heard.append("made")
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        """Note that somebody went."""
+        self.heard.append("lost")
+
+    def data_received(self, data: bytes) -> None:
+        """Note what was said."""
+        self.heard.append(data.decode())
+
+    def pause_writing(self) -> None:
+        """Note that the client reads slowly."""
+        self.heard.append("pause")
+
+    def resume_writing(self) -> None:
+        """Note that the client reads again."""
+        self.heard.append("resume")
+
+
+class Wire(asyncio.Transport):
+    """A transport that leads nowhere."""
+
+    is_cut = False
+
+    def abort(self) -> None:
+        """Be cut."""
+        self.is_cut = True
+
+
+@pytest.mark.parametrize(
+    ("room", "heard"), [(1, ["made", "x", "pause", "resume", "lost"]), (0, [])]
+)
+def test_a_handler_hears_of_clients_that_were_let_in(room: int, heard: list[str]) -> None:
+    """One whom the door refused is cut, and its last bytes reach nobody; it is not counted down."""
+
+    async def story() -> tuple[list[str], bool, bool]:
+        door, ears, wire = Door(room, room), Ears(), Wire()
+        line = connections.Connection(ears, door, MINUTE)
+        line.welcome()
+        line.connection_made(wire)
+        line.data_received(b"x")
+        if room:
+            line.pause_writing()
+            line.resume_writing()
+        line.connection_lost(None)
+        return ears.heard, wire.is_cut, door.enter("another")
+
+    assert (heard, not room, bool(room)) == run(story())
+
+
+def test_a_request_over_another_transport_counts_nothing() -> None:
+    """As in a test of aiohttp, or when the client has gone."""
+    connections.welcome(make_mocked_request("GET", "/"))

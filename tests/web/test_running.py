@@ -104,7 +104,8 @@ def test_ctrl_c_breaks_off_a_game_between_bots(tmp_path: Path) -> None:
 
     bots = tuple([Place(name, Occupant.BOT, "easy") for name in ("Ada", "Ben")])
     wanted = Order(TWISTED, bots, TWISTED.rules())
-    run(running.run(Plan(folder=tmp_path, order=wanted, is_once=True, pace=60), say))
+    plan = Plan(folder=tmp_path, order=wanted, is_once=True, pace=60, is_behind_proxy=True)
+    run(running.run(plan, say))
 
     assert ["The page", "To watch"] == [line[:8] for line in lines]
 

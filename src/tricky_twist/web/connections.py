@@ -28,6 +28,7 @@ class Connection(asyncio.Protocol):
         self._handler, self._door, self._patience = handler, door, patience
         self._address = ""
         self._deadline: asyncio.TimerHandle | None = None
+        """When it ends without a request; none if the door refused it."""
 
     def connection_made(self, transport: Any) -> None:
         """Let the client in, or hang up."""
@@ -48,14 +49,14 @@ class Connection(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no more."""
-        if self._address:
-            self.welcome()
+        if self._deadline is not None:
+            self._deadline.cancel()
             self._door.leave(self._address)
             self._handler.connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Pass on what the client sends."""
-        if self._address:
+        if self._deadline is not None:
             self._handler.data_received(data)
 
     def eof_received(self) -> None:
