@@ -356,8 +356,9 @@ def test_lines_take_the_place_of_a_window(
     pressing(monkeypatch, "quit<enter>")
     monkeypatch.setenv("TRICKY_TWIST_PLAIN", variable)
     monkeypatch.setenv("COLUMNS", columns)
+    bot_begins = ("twisted", "Zoe", "Hal=easy", "--seed", "4", "--pace", "0.01")
 
-    assert is_drawn != ("Your hand" in call("twisted", "Zoe", "Hal=easy", option).output)
+    assert is_drawn != ("Your hand" in call(*bot_begins, option).output)
 
 
 def test_one_game_follows_another(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
