@@ -12,7 +12,8 @@ class WholeNumber(click.ParamType[int]):
 
     def __init__(self, low: int, high: int | None = None) -> None:
         """Take the limits; without the second there is none."""
-        self.low, self.high = low, high
+        self.low: int = low
+        self.high: int | None = high
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Return the number."""

@@ -19,7 +19,7 @@ class Pen:
 
     def __init__(self, console: Console | None = None) -> None:
         """Begin."""
-        self.console = screen() if console is None else console
+        self.console: Console = screen() if console is None else console
         self.is_plain: bool = self.console.options.ascii_only
         """Whether there are only letters, and no signs."""
 

@@ -50,11 +50,11 @@ class Catalogue:
     def __init__(self, text: str, name: str) -> None:
         """Read the header of a file; the *name* is for messages."""
         self._text = text.replace("\r\n", "\n") + "\n\n"
-        self.header = fields_of(self._text.partition("\n\n")[0]).get("msgstr", "")
+        self.header: str = fields_of(self._text.partition("\n\n")[0]).get("msgstr", "")
         rule = _RULE.search(self.header)
         if rule is None:
             raise CatalogueError(f"{name}: its header has no Plural-Forms")
-        self.forms = int(rule[1])
+        self.forms: int = int(rule[1])
         """How many plural forms the language has."""
         self.form: Callable[[int], int] = _formula(rule[2])
         """Which plural form a number takes."""

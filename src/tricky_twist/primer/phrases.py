@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import ClassVar
 
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
@@ -141,7 +142,7 @@ class Title:
     """
 
     game: str
-    words = _HOW_TO_PLAY.words
+    words: ClassVar[Template] = _HOW_TO_PLAY.words
 
 
 PHRASES: tuple[Line, ...] = (*_NUMBERS.values(), _EACH, _OTHERS, _RANGE, _HOW_TO_PLAY)

@@ -32,7 +32,8 @@ class Replica:
 
     def __init__(self, store: Store, name: str, room: Room, lines: tuple[Line, ...]) -> None:
         """Begin with a room and with all its lines."""
-        self._store, self.name = store, name
+        self._store = store
+        self.name: str = name
         self.terms: Terms = terms_of(lines[0])
         self.count: int = 0
         """How many lines this process knows."""

@@ -26,7 +26,7 @@ class FullFront:
         self._going = going
         self._adviser = adviser
         self._pace = pace
-        self.stage = Stage(going, window, Pen())
+        self.stage: Stage = Stage(going, window, Pen())
         self._seen = going.table.course.counter
         self._round = going.game.round_of(going.state)
         self._centre: Centre | None = None
