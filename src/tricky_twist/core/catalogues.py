@@ -101,7 +101,7 @@ def add_package(module: str) -> None:
 
 
 _lent: dict[tuple[str, str], str] = {}
-"""Texts that stand in for those of packages, for a while."""
+"""Texts that replace those of packages for a while."""
 
 
 def lend(texts: Mapping[tuple[str, str], str]) -> None:

@@ -1,4 +1,4 @@
-"""Who sits in a room, where its table knows better."""
+"""The people in a room, brought up to date from its table."""
 
 from functools import partial
 

@@ -172,8 +172,8 @@ def _header(language: str) -> dict[str, str]:
 def updated(old: Document | None, messages: Iterable[Message], language: str) -> Document:
     """Return a catalogue with exactly these messages, and all words that still fit.
 
-    Where the English words have changed, those of before come along, marked as fuzzy: then nobody
-    hears them until the translator has looked.
+    An entry whose English has changed keeps its old words, marked as fuzzy. No player hears them
+    until the translator has looked.
     """
     held = old or Document(_header(language), (), (NOT_READ,))
     known = {entry.message.key: entry for entry in held.entries}

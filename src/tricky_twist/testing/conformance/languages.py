@@ -67,7 +67,7 @@ class Languages(Laws):
     @given(data=st.data())
     @slowly
     def test_a_message_keeps_its_names_in_every_language(self, data: st.DataObject) -> None:
-        """Whatever is told in parts adds up to the sentence, in which no hole is left."""
+        """The parts of a sentence add up to the sentence, and no hole is left."""
         moment = data.draw(moments(self.subject.game))
         game = self.subject.game
         with spoken(self.domain) as made_up:

@@ -70,7 +70,7 @@ def moved(room: Room, choose: int = 0) -> Outcome:
 
 
 class StoreLaws:
-    """What every store does, whatever it stands on."""
+    """The laws that every store keeps, in a folder or in a database."""
 
     is_shared: bool = True
     """Whether several processes may have it open at a time."""

@@ -40,7 +40,7 @@ WAITING = 500
 """How many requests may wait for a connection."""
 
 POLL = 2.0
-"""After how many seconds the numbers of lines are compared, whatever was heard."""
+"""The seconds between two looks at the numbers of lines, even without a message."""
 
 RETRY = 0.2
 """After how many seconds a process tries again to listen."""
