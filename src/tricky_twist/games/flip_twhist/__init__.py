@@ -5,6 +5,10 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``trick``, 
 ``scoring``, ``ending``.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 from tricky_twist.core.ruleset import Provisional as Provisional
 from tricky_twist.core.sheet import ScoreLine as ScoreLine, SeatTotal as SeatTotal
 from tricky_twist.core.violations import (
@@ -90,7 +94,6 @@ from tricky_twist.games.flip_twhist.moves import (
     PlayTwhist as PlayTwhist,
 )
 from tricky_twist.games.flip_twhist.page import Glance as Glance
-from tricky_twist.games.flip_twhist.parts import PARTS as PARTS
 from tricky_twist.games.flip_twhist.rules import (
     DECK as DECK,
     DECK_FROM_MINUS_TWO as DECK_FROM_MINUS_TWO,
@@ -148,3 +151,28 @@ from tricky_twist.games.flip_twhist.violations import (
     WrongPick as WrongPick,
 )
 from tricky_twist.games.flip_twhist.wording import in_words as in_words
+
+# Parts for other layers ---------------------------------------------------------------------------
+
+_FEW_CARDS: Mapping[str, Any] = MappingProxyType(
+    {"deck": ["R0", "R0b", "R0c"], "leader_fallback": "left-of-thief"}
+)
+"""The fields of rules with few cards, as they are written, in which every kind of thing happens."""
+
+PARTS: Mapping[str, Any] = MappingProxyType(
+    {
+        "bystander": "tricky_twist.games.flip_twhist.bystander:BYSTANDER",
+        "few-cards": _FEW_CARDS,
+        "few-cards-drawn": "tricky_twist.lab._few:flip_twhist",
+        "goal": "tricky_twist.games.flip_twhist.goal:goal",
+        "material": "tricky_twist.testing._flip_twhist:MATERIAL",
+        "page": "tricky_twist.games.flip_twhist.page",
+        "primer": "tricky_twist.primer._flip_twhist",
+        "shorthand": MappingProxyType({"played": ("play-number", "play-twhist")}),
+        "tables": "tricky_twist.games.flip_twhist.phases:TABLES",
+        "terminal": "tricky_twist.cli.games.flip_twhist:TERMINAL",
+        "validation": "tricky_twist.games.flip_twhist.validation",
+        "views": "tricky_twist.games.flip_twhist.views:VIEWS",
+    }
+)
+"""Each part, or the module in which it is, with its name there."""

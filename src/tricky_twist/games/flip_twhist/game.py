@@ -7,7 +7,8 @@ from typing import Final
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
 from tricky_twist.core.limits import Limits
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.games.flip_twhist.cards import NO_CARDS
 from tricky_twist.games.flip_twhist.clauses import REGISTER
 from tricky_twist.games.flip_twhist.ending import best_seats
 from tricky_twist.games.flip_twhist.events import EVENTS, Event, seen_by
@@ -15,12 +16,20 @@ from tricky_twist.games.flip_twhist.explaining import explain
 from tricky_twist.games.flip_twhist.moves import ChanceMove, PlayerMove, picks_of
 from tricky_twist.games.flip_twhist.phases import TABLES
 from tricky_twist.games.flip_twhist.phases.trick import plays
-from tricky_twist.games.flip_twhist.position import without_memory
 from tricky_twist.games.flip_twhist.rules import EDITIONS, Rules
 from tricky_twist.games.flip_twhist.scoring import count_stars, score_table
-from tricky_twist.games.flip_twhist.setup import PLAYERS, setup
+from tricky_twist.games.flip_twhist.setup import PLAYERS, hand_size, setup
 from tricky_twist.games.flip_twhist.sheet import SeatScore
-from tricky_twist.games.flip_twhist.state import GameOver, State
+from tricky_twist.games.flip_twhist.state import (
+    DealerPending,
+    DealPending,
+    GameOver,
+    Match,
+    Picking,
+    Playing,
+    State,
+    Table,
+)
 from tricky_twist.games.flip_twhist.views import (
     VIEWS,
     PlayerView,
@@ -40,12 +49,6 @@ def _find_problems(state: object) -> tuple[object, ...]:
     from tricky_twist.games.flip_twhist.validation import find_problems  # rarely needed
 
     return find_problems(state)
-
-
-def _limits(players: int, rules: Rules) -> Limits:
-    from tricky_twist.games.flip_twhist.bounds import limits_of  # rarely needed
-
-    return limits_of(players, rules)
 
 
 def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
@@ -79,6 +82,47 @@ def _winners(public: State | PublicInfo) -> tuple[Seat, ...]:
 def _score_sheet(public: State | PublicInfo) -> tuple[tuple[SeatScore, ...], ...]:
     return (score_table(starred_of(public), settled_of(public).rules),)
 
+
+# Limits -------------------------------------------------------------------------------------------
+
+
+def _limits(players: int, rules: Rules) -> Limits:
+    """Return the limits of a game; the documentation of ``limits`` argues for each."""
+    tricks = hand_size(rules, players) + len(rules.twhist_kinds)
+    return Limits(
+        lowest_score=0,
+        highest_score=sum(rules.stars),
+        most_decisions=tricks * (players + 1),
+        largest_shuffle=max(len(rules.deck), players),
+    )
+
+
+# A position ---------------------------------------------------------------------------------------
+
+
+def _position(state: State) -> State:
+    """Return *state* without the parts that can no longer influence play or scores."""
+    match state:
+        case DealerPending() | DealPending():
+            return state
+        case Playing():
+            table = _bare(state.table, state.table.leader)
+            return Playing(table, state.hidden, state.played, state.turn)
+        case Picking():
+            table = _bare(state.table, state.table.leader)
+            return Picking(table, state.hidden, state.played, state.picker, state.next_leader)
+        case GameOver():
+            return GameOver(_bare(state.table, SEATS[0]))  # there is no next leader
+
+
+def _bare(table: Table, leader: Seat) -> Table:
+    match = table.match
+    dealer = SEATS[(leader - 1) % match.players]
+    bare = Match(match.rules, match.players, dealer)
+    return Table(bare, NO_CARDS, table.starred, leader)
+
+
+# The definition -----------------------------------------------------------------------------------
 
 _NOTES: Mapping[str, str] = MappingProxyType(
     {
@@ -144,7 +188,7 @@ _DEFINITION: Definition[
     list_seen=_list_seen,
     settled_of=settled_of,
     round_of=lambda _public: 1,
-    position=without_memory,
+    position=_position,
     scores=_stars,
     winners=_winners,
     score_sheet=_score_sheet,

@@ -5,6 +5,10 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``reserve``
 ``bonus``, ``declaring``, ``scoring``, ``ending``.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 from tricky_twist.core.ruleset import Provisional as Provisional
 from tricky_twist.core.sheet import ScoreLine as ScoreLine, SeatTotal as SeatTotal
 from tricky_twist.core.violations import (
@@ -139,7 +143,6 @@ from tricky_twist.games.tricky_twist.moves import (
     TakeBonus as TakeBonus,
 )
 from tricky_twist.games.tricky_twist.page import BonusFace as BonusFace, Glance as Glance
-from tricky_twist.games.tricky_twist.parts import PARTS as PARTS
 from tricky_twist.games.tricky_twist.rules import (
     DUTCH as DUTCH,
     EDITIONS as EDITIONS,
@@ -241,3 +244,38 @@ from tricky_twist.games.tricky_twist.wording import (
     bonus_in_words as bonus_in_words,
     in_words as in_words,
 )
+
+# Parts for other layers ---------------------------------------------------------------------------
+
+_FEW_CARDS: Mapping[str, Any] = MappingProxyType(
+    {
+        "suits": ["moon", "sun"],
+        "values": [6, 7, 8],
+        "reserve_size": 1,
+        "rounds": 1,
+        "score_deck": [
+            {"type": "score-card", "kind": "run", "suits": []},
+            {"type": "score-card", "kind": "most", "suits": []},
+        ],
+        "flip_target": "virtual-too",
+    }
+)
+"""The fields of rules with few cards, as they are written, in which every kind of thing happens."""
+
+PARTS: Mapping[str, Any] = MappingProxyType(
+    {
+        "bystander": "tricky_twist.games.tricky_twist.bystander:BYSTANDER",
+        "few-cards": _FEW_CARDS,
+        "few-cards-drawn": "tricky_twist.lab._few:tricky_twist",
+        "goal": "tricky_twist.games.tricky_twist.goal:goal",
+        "material": "tricky_twist.testing._tricky_twist:MATERIAL",
+        "page": "tricky_twist.games.tricky_twist.page",
+        "primer": "tricky_twist.primer._tricky_twist",
+        "shorthand": MappingProxyType({"played": ("play-card",), "in full": ("leave-unused",)}),
+        "tables": "tricky_twist.games.tricky_twist.phases:TABLES",
+        "terminal": "tricky_twist.cli.games.tricky_twist:TERMINAL",
+        "validation": "tricky_twist.games.tricky_twist.validation",
+        "views": "tricky_twist.games.tricky_twist.views:VIEWS",
+    }
+)
+"""Each part, or the module in which it is, with its name there."""

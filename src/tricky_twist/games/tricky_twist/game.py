@@ -1,28 +1,45 @@
 """Tricky Twist as a value, and the functions of its contract."""
 
 from collections.abc import Mapping
+from itertools import product
 from types import MappingProxyType
 from typing import Final
 
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
 from tricky_twist.core.limits import Limits
+from tricky_twist.core.seats import Seat
+from tricky_twist.games.tricky_twist.cards import LIGHTNING, Cards
 from tricky_twist.games.tricky_twist.clauses import REGISTER
 from tricky_twist.games.tricky_twist.ending import best_seats
 from tricky_twist.games.tricky_twist.events import EVENTS, Event, seen_by
 from tricky_twist.games.tricky_twist.explaining import explain
-from tricky_twist.games.tricky_twist.moves import ChanceMove, PlayerMove
+from tricky_twist.games.tricky_twist.moves import ChanceMove, Declaration, DrawMove, PlayerMove
 from tricky_twist.games.tricky_twist.phases import TABLES, list_seen
-from tricky_twist.games.tricky_twist.position import without_memory
 from tricky_twist.games.tricky_twist.rules import EDITIONS, Rules
-from tricky_twist.games.tricky_twist.setup import PLAYERS, setup
+from tricky_twist.games.tricky_twist.scoring import pair_value
+from tricky_twist.games.tricky_twist.setup import PLAYERS, deck_of, setup
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 from tricky_twist.games.tricky_twist.state import (
+    DealPending,
+    Declaring,
+    Drawing,
     FirstPlayerPending,
     GameOver,
+    Hidden,
     Match,
+    OnTable,
+    Picking,
+    Playing,
+    ReserveOrderPending,
+    Round,
     ScoreDeckPending,
+    Secrets,
+    SettingAside,
     State,
+    Table,
+    TakingBack,
+    TrickRecord,
 )
 from tricky_twist.games.tricky_twist.views import (
     VIEWS,
@@ -40,12 +57,6 @@ def _find_problems(state: object) -> tuple[object, ...]:
     from tricky_twist.games.tricky_twist.validation import find_problems  # rarely needed
 
     return find_problems(state)
-
-
-def _limits(players: int, rules: Rules) -> Limits:
-    from tricky_twist.games.tricky_twist.bounds import limits_of  # rarely needed
-
-    return limits_of(players, rules)
 
 
 def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
@@ -71,6 +82,126 @@ def _match_of(public: State | PublicInfo) -> Match:
 def _score_sheet(public: State | PublicInfo) -> tuple[tuple[SeatScore, ...], ...]:
     return tuple([record.scores for record in public.match.past])
 
+
+# Limits -------------------------------------------------------------------------------------------
+
+
+def _limits(players: int, rules: Rules) -> Limits:
+    """Return the limits of a game; the documentation of ``limits`` argues for each."""
+    rounds, cards = rules.rounds or players, len(deck_of(rules))
+    each, sevens = cards // players, _sevens(rules)
+    entries = {0}.union(*(rules.tables.of(card.kind) for card in rules.score_deck))
+    windows = players * (each + 1) if rules.reserve_size else 0
+    answers = sevens + 2 if sevens else 0
+    in_a_round = players * (rules.reserve_size + each) + windows + answers + sevens
+    return Limits(
+        lowest_score=rounds * min(entries),
+        highest_score=rounds * (_most_without_card(each, sevens) + max(entries)),
+        most_decisions=rounds * in_a_round,
+        largest_shuffle=max(cards, len(rules.score_deck), players),
+    )
+
+
+def _sevens(rules: Rules) -> int:
+    """Return how many 7s there are; each brings a bonus card."""
+    return len(rules.suits) if LIGHTNING in rules.values else 0
+
+
+def _most_without_card(each: int, sevens: int) -> int:
+    """Return the most points of a round that tricks, pairs and the trick bonus can make."""
+    plain = max(_points(*piles) for piles in _piles(each + sevens))
+    if not sevens:
+        return plain
+    doubled = max(tricks + _points(tricks, false) for tricks, false in _piles(each + sevens - 1))
+    return max(plain, doubled)
+
+
+def _piles(most: int) -> list[tuple[int, int]]:
+    """Return every number of tricks and of false tricks that make so many piles together."""
+    return [
+        (one, other) for one, other in product(range(most + 1), repeat=2) if one + other <= most
+    ]
+
+
+def _points(tricks: int, false_tricks: int) -> int:
+    return tricks + min(tricks, false_tricks) * pair_value(tricks, false_tricks)
+
+
+# A position ---------------------------------------------------------------------------------------
+
+
+def _position(state: State) -> State:
+    """Return *state* without the parts that can no longer influence play or scores."""
+    match state:
+        case ScoreDeckPending() | FirstPlayerPending():
+            return state
+        case DealPending(round=round_, secrets=secrets):
+            return DealPending(_round(round_), _secrets(secrets))
+        case SettingAside(round=round_, secrets=secrets, dealt=dealt, aside=aside):
+            return SettingAside(_round(round_), _secrets(secrets), dealt, aside, state.waiting)
+        case ReserveOrderPending(round=round_, secrets=secrets, dealt=dealt, aside=aside):
+            return ReserveOrderPending(_round(round_), _secrets(secrets), dealt, aside)
+        case GameOver(match=match):
+            return GameOver(_match(match), Secrets(()))
+        case _:
+            return _on_table(state)
+
+
+def _on_table(state: OnTable) -> State:
+    table, hidden = _table(state.table), _hidden(state.hidden)
+    match state:
+        case Drawing(waiting=waiting, answers=answers):
+            if state.simultaneous:
+                answers = tuple(sorted(answers, key=_by_seat))
+            return Drawing(table, hidden, waiting, answers)
+        case Playing(played=played, turn=turn):
+            return Playing(table, hidden, played, turn)
+        case Declaring(waiting=waiting, answers=declarations):
+            if state.simultaneous:
+                declarations = tuple(sorted(declarations, key=_by_seat))
+            return Declaring(table, hidden, waiting, declarations)
+        case Picking() | TakingBack():
+            trick = state.trick
+            bare = TrickRecord(trick.leader, (), trick.plays, trick.winner, trick.picks)
+            return type(state)(table, hidden, bare, state.waiting)
+
+
+def _match(match: Match) -> Match:
+    return Match(match.rules, match.players, match.points, match.withdrawn)
+
+
+def _round(round_: Round) -> Round:
+    match = _match(round_.match)
+    return Round(match, round_.number, round_.score_card, round_.side, round_.first)
+
+
+def _secrets(secrets: Secrets) -> Secrets:
+    return Secrets(secrets.score_deck)
+
+
+def _hidden(hidden: Hidden) -> Hidden:
+    return Hidden(hidden.hands_at_start, hidden.reserves_at_start, _secrets(hidden.secrets))
+
+
+def _table(table: Table) -> Table:
+    return Table(
+        round=_round(table.round),
+        tricks=tuple(tuple(sorted(piles, key=_by_mask)) for piles in table.tricks),
+        false_tricks=table.false_tricks,
+        bonus=table.bonus,
+        leader=table.leader,
+    )
+
+
+def _by_seat(answer: DrawMove | Declaration) -> Seat:
+    return answer.seat
+
+
+def _by_mask(pile: Cards) -> int:
+    return pile.mask
+
+
+# The definition -----------------------------------------------------------------------------------
 
 _NOTES: Mapping[str, str] = MappingProxyType(
     {
@@ -148,7 +279,7 @@ _DEFINITION: Definition[
     list_seen=list_seen,
     settled_of=_match_of,
     round_of=_round_of,
-    position=without_memory,
+    position=_position,
     scores=lambda public: public.match.points,
     winners=lambda public: best_seats(public.match.points),
     score_sheet=_score_sheet,

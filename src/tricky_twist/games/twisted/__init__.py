@@ -5,6 +5,10 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``turn`` (t
 too), ``taking``, ``scoring``, ``ending``.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 from tricky_twist.core.sheet import ScoreLine as ScoreLine, SeatTotal as SeatTotal
 from tricky_twist.core.violations import (
     EnglishWords as EnglishWords,
@@ -83,7 +87,6 @@ from tricky_twist.games.twisted.moves import (
     Twist as Twist,
 )
 from tricky_twist.games.twisted.page import Glance as Glance, TakenRow as TakenRow
-from tricky_twist.games.twisted.parts import PARTS as PARTS
 from tricky_twist.games.twisted.rules import (
     EDITIONS as EDITIONS,
     EXPERT as EXPERT,
@@ -151,3 +154,36 @@ from tricky_twist.games.twisted.violations import (
     WrongDeal as WrongDeal,
 )
 from tricky_twist.games.twisted.wording import in_words as in_words
+
+# Parts for other layers ---------------------------------------------------------------------------
+
+_FEW_CARDS: Mapping[str, Any] = MappingProxyType(
+    {
+        "numbers": [12, 13, 21, 22, 31, 32],
+        "hand_sizes": [1, 1, 1],
+        "games": 1,
+        "expert": "on",
+        "expert_last_card": "ends",
+        "empty_hand": "end-without-take",
+    }
+)
+"""The fields of rules with few cards, as they are written, in which every kind of thing happens."""
+
+PARTS: Mapping[str, Any] = MappingProxyType(
+    {
+        "bystander": "tricky_twist.games.twisted.bystander:BYSTANDER",
+        "few-cards": _FEW_CARDS,
+        "few-cards-drawn": "tricky_twist.lab._few:twisted",
+        "goal": "tricky_twist.games.twisted.goal:goal",
+        "material": "tricky_twist.testing._twisted:MATERIAL",
+        "page": "tricky_twist.games.twisted.page",
+        "primer": "tricky_twist.primer._twisted",
+        "shorthand": MappingProxyType({"played": ("place",)}),
+        "tables": "tricky_twist.games.twisted.phases:TABLES",
+        "terminal": "tricky_twist.cli.games.twisted:TERMINAL",
+        "tie": "tricky_twist.games.twisted.explaining:explain_tie",
+        "validation": "tricky_twist.games.twisted.validation",
+        "views": "tricky_twist.games.twisted.views:VIEWS",
+    }
+)
+"""Each part, or the module in which it is, with its name there."""

@@ -7,6 +7,7 @@ from typing import Final
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
 from tricky_twist.core.limits import Limits
+from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.clauses import REGISTER
 from tricky_twist.games.twisted.ending import best_seats
 from tricky_twist.games.twisted.events import EVENTS, Event, seen_by
@@ -15,11 +16,25 @@ from tricky_twist.games.twisted.moves import ChanceMove, PlayerMove
 from tricky_twist.games.twisted.phases import TABLES
 from tricky_twist.games.twisted.phases.taking import opening_moves
 from tricky_twist.games.twisted.phases.turn import turn_moves
-from tricky_twist.games.twisted.position import without_memory
-from tricky_twist.games.twisted.rules import EDITIONS, Rules
+from tricky_twist.games.twisted.rules import EDITIONS, Rules, TieBreak
+from tricky_twist.games.twisted.scoring import extra_cards, most_of_a_round
 from tricky_twist.games.twisted.setup import PLAYERS, setup
 from tricky_twist.games.twisted.sheet import SeatScore
-from tricky_twist.games.twisted.state import DealerPending, GameOver, Match, State
+from tricky_twist.games.twisted.state import (
+    DealerPending,
+    DealPending,
+    Extra,
+    GameOver,
+    Hidden,
+    Match,
+    OnTable,
+    Opening,
+    Round,
+    Secrets,
+    State,
+    Table,
+    Turn,
+)
 from tricky_twist.games.twisted.views import (
     VIEWS,
     PlayerView,
@@ -58,12 +73,6 @@ def _list_seen(seen: PlayerView) -> tuple[PlayerMove, ...]:
             return ()
 
 
-def _limits(players: int, rules: Rules) -> Limits:
-    from tricky_twist.games.twisted.bounds import limits_of  # rarely needed
-
-    return limits_of(players, rules)
-
-
 def _round_of(public: State | PublicInfo) -> int:
     match public:
         case DealerPending() | PublicBeforeGame():
@@ -81,6 +90,70 @@ def _match_of(public: State | PublicInfo) -> Match:
 def _score_sheet(public: State | PublicInfo) -> tuple[tuple[SeatScore, ...], ...]:
     return tuple([record.scores for record in public.match.past])
 
+
+# Limits -------------------------------------------------------------------------------------------
+
+
+def _limits(players: int, rules: Rules) -> Limits:
+    """Return the limits of a match; the documentation of ``limits`` argues for each."""
+    gained, lost = most_of_a_round(rules)
+    return Limits(
+        lowest_score=-rules.games * lost,
+        highest_score=rules.games * gained,
+        most_decisions=rules.games * 2 * len(rules.numbers),
+        largest_shuffle=max(len(rules.numbers), players),
+    )
+
+
+# A position ---------------------------------------------------------------------------------------
+
+
+def _position(state: State) -> State:
+    """Return *state* without the parts that can no longer influence play or scores."""
+    match state:
+        case DealerPending():
+            return state
+        case DealPending(round=round_):
+            return DealPending(_bare_round(round_))
+        case GameOver(match=match):
+            return GameOver(_bare_match(match))
+        case _:
+            return _bare_on_table(state)
+
+
+def _bare_match(match: Match) -> Match:
+    nothing = (0,) * match.players
+    breaks = match.rules.tie_break
+    return Match(
+        match.rules,
+        match.players,
+        match.points,
+        match.plus_cards if breaks is TieBreak.MOST_PLUS else nothing,
+        match.toads if breaks is TieBreak.FEWEST_TOADS else nothing,
+    )
+
+
+def _bare_round(round_: Round) -> Round:
+    return Round(_bare_match(round_.match), round_.number, round_.dealer)
+
+
+def _bare_on_table(state: OnTable) -> State:
+    """Return the position; its pile begins with the extra cards taken, seat by seat."""
+    table, pile = state.table, state.hidden.secrets.pile
+    taken = [(seat, extra_cards(table, pile, seat)) for seat in SEATS[: table.round.match.players]]
+    above = [(seat, card) for seat, cards in taken for card in cards]
+    left = pile[len(pile) - state.pile_size :]
+    size = len(above) + len(left)
+    extras = tuple([Extra(seat, size - 1 - n) for n, (seat, _card) in enumerate(above)])
+    round_ = _bare_round(table.round)
+    bare = Table(round_, state.row, state.pile_size, table.face_up, table.face_down, extras)
+    hidden = Hidden(state.hands, Secrets((*[card for _seat, card in above], *left)))
+    if isinstance(state, Opening):
+        return Opening(bare, hidden, state.turn)
+    return Turn(bare, hidden, (), state.turn)
+
+
+# The definition -----------------------------------------------------------------------------------
 
 _NOTES: Mapping[str, str] = MappingProxyType(
     {
@@ -155,7 +228,7 @@ _DEFINITION: Definition[
     list_seen=_list_seen,
     settled_of=_match_of,
     round_of=_round_of,
-    position=without_memory,
+    position=_position,
     scores=lambda public: public.match.points,
     winners=lambda public: best_seats(public.match),
     score_sheet=_score_sheet,

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tricky_twist.core.phase import Phases, tables
+from tricky_twist.core.phase import NO_ACTIONS, Phase, Phases, always, nobody, nothing, tables
+from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.flow import Next
 from tricky_twist.games.tricky_twist.moves import MOVES, Move, Moves, PlayerMove
 from tricky_twist.games.tricky_twist.phases.bonus import (
@@ -12,7 +13,6 @@ from tricky_twist.games.tricky_twist.phases.bonus import (
     list_seen_take_backs,
 )
 from tricky_twist.games.tricky_twist.phases.declaring import DECLARING, list_seen_declarations
-from tricky_twist.games.tricky_twist.phases.ending import GAME_OVER
 from tricky_twist.games.tricky_twist.phases.reserve import (
     DRAWING,
     RESERVE_ORDER_PENDING,
@@ -26,7 +26,7 @@ from tricky_twist.games.tricky_twist.phases.setup import (
     SCORE_DECK_PENDING,
 )
 from tricky_twist.games.tricky_twist.phases.trick import PLAYING, list_seen_plays
-from tricky_twist.games.tricky_twist.state import State
+from tricky_twist.games.tricky_twist.state import GameOver, State
 from tricky_twist.games.tricky_twist.views import (
     PlayerView,
     PublicBeforeDeal,
@@ -40,7 +40,18 @@ from tricky_twist.games.tricky_twist.views import (
     PublicSettingAside,
     PublicTakingBack,
 )
-from tricky_twist.games.tricky_twist.violations import Violations, not_now
+from tricky_twist.games.tricky_twist.violations import Awaited, Violations, not_now
+
+GAME_OVER = Phase(
+    GameOver,
+    clause=always(clauses.ending.MOST_POINTS_WIN),
+    awaited=always(Awaited.NOTHING),
+    actors=nobody,
+    list=nothing,
+    actions=NO_ACTIONS,
+    chance=None,
+)
+
 
 _ALL = (
     SCORE_DECK_PENDING
