@@ -14,8 +14,7 @@ from tricky_twist import TWISTED, Shuffler, advance
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
-from tricky_twist.games.twisted.validation._turns import _is_bridged
-from tricky_twist.games.twisted.validation._way import _Past, _Search, may_be_reached
+from tricky_twist.games.twisted.validation._turns import _is_bridged, _Past, _Search, may_be_reached
 from tricky_twist.testing.conformance.altering import altered
 from tricky_twist.testing.conformance.readings import in_pairs
 

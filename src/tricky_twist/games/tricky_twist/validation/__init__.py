@@ -13,12 +13,10 @@ at the cards in a seat's hand: it searches no order of tricks and draws.
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.validation import Checks
 from tricky_twist.games.tricky_twist.state import STATES, State
-from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems
 from tricky_twist.games.tricky_twist.validation._cards import card_problems
-from tricky_twist.games.tricky_twist.validation._form import form_problems
-from tricky_twist.games.tricky_twist.validation._match import match_problems
+from tricky_twist.games.tricky_twist.validation._match import form_problems, match_problems
 from tricky_twist.games.tricky_twist.validation._memory import memory_problems
-from tricky_twist.games.tricky_twist.validation._phase import phase_problems
+from tricky_twist.games.tricky_twist.validation._phase import bonus_problems, phase_problems
 
 CHECKS: Checks[State] = Checks(
     "Tricky Twist",

@@ -1,24 +1,91 @@
-"""The match: points, round number, score cards, and the take-back card that has left the game."""
+"""The match: its form, points, round number, score cards, and the withdrawn take-back card."""
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
-from tricky_twist.core.errors import Problem
+from tricky_twist.core.errors import Problem, RulesError, SetupError
+from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of, join_words
-from tricky_twist.games.tricky_twist.cards import BonusCard, ScoreCard
-from tricky_twist.games.tricky_twist.rules import TakeBackRemoval
-from tricky_twist.games.tricky_twist.setup import side_for
+from tricky_twist.core.wellformed import seat_problems, walk
+from tricky_twist.games.tricky_twist.bonus import SEVENS
+from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, BonusCard, ScoreCard, ScoreKind
+from tricky_twist.games.tricky_twist.rules import Rules, TakeBackRemoval
+from tricky_twist.games.tricky_twist.scoring import pair_value
+from tricky_twist.games.tricky_twist.setup import deck_of, setup, side_for
 from tricky_twist.games.tricky_twist.state import (
+    BonusRow,
     FirstPlayerPending,
     GameOver,
+    Hidden,
     Match,
     OnTable,
+    Origin,
+    ReserveOrderPending,
     Round,
+    RoundRecord,
     ScoreDeckPending,
     Secrets,
+    SettingAside,
     State,
+    Table,
 )
-from tricky_twist.games.tricky_twist.validation._form import match_path, round_path, secrets_path
+from tricky_twist.games.tricky_twist.validation._cards import hand_size
+
+PER_SEAT: dict[type[Any], tuple[str, ...]] = {
+    Match: ("points",),
+    RoundRecord: ("scores",),
+    BonusRow: ("held",),
+    Table: ("tricks", "false_tricks"),
+    Hidden: ("hands_at_start", "reserves_at_start"),
+    Origin: ("dealt", "reserves", "drawn"),
+    SettingAside: ("dealt", "aside"),
+    ReserveOrderPending: ("dealt", "aside"),
+}
+"""The fields with an entry for each seat; ``Origin.drawn`` may be empty."""
+
+_PASSED_OVER = frozenset({"rules", "past", "log", "draws", "origins"})
+"""The rules, which know of no seats, and the memory, which is tested by itself."""
+
+
+def form_problems(state: State) -> Iterator[Problem]:
+    """Yield the faults that would keep the other tests from understanding the state."""
+    yield from _table_problems(state)
+    parts = walk(state, "$", _PASSED_OVER)
+    yield from seat_problems(parts, state.match.players, PER_SEAT)
+
+
+def _table_problems(state: State) -> Iterator[Problem]:
+    """Yield why these rules do not suit this table, in the words of the setup."""
+    match = state.match
+    first = state.first if isinstance(state, ScoreDeckPending) else None
+    try:
+        setup(match.players, match.rules, first=first)
+    except RulesError as error:
+        yield Problem(f"{match_path(state)}.rules.{error.field}", error.reason)
+    except SetupError as error:
+        yield Problem(match_path(state), str(error))
+
+
+def match_path(state: State) -> str:
+    """Return the path of the match, or of its parts before the first round."""
+    match state:
+        case ScoreDeckPending() | FirstPlayerPending():
+            return "$"
+        case GameOver():
+            return "$.match"
+        case _:
+            return f"{round_path(state)}.match"
+
+
+def round_path(state: State) -> str:
+    """Return where the round that is played is."""
+    return "$.table.round" if isinstance(state, OnTable) else "$.round"
+
+
+def secrets_path(state: State) -> str:
+    """Return where the secrets are."""
+    return "$.hidden.secrets" if isinstance(state, OnTable) else "$.secrets"
 
 
 def match_problems(state: State) -> Iterator[Problem]:
@@ -94,3 +161,61 @@ def _withdrawn_problems(match: Match, finished: int, path: str) -> Iterator[Prob
     else:
         return
     yield Problem(f"{path}.withdrawn", reason)
+
+
+# The points of rounds that are not recorded -------------------------------------------------------
+#
+# Each seat is looked at by itself. The check trusts that the points of all seats go together.
+
+_WITH_BONUS = 2
+"""The points for each trick with the trick bonus."""
+
+_COUNTING = tuple(
+    card for card in BONUS_CARDS if card not in {BonusCard.TAKE_BACK, BonusCard.TRICK_BONUS}
+)
+"""The bonus cards that can count as a trick or as a false trick more."""
+
+
+def point_problems(
+    match: Match, rounds: int, known: Counter[ScoreCard], path: str
+) -> Iterator[Problem]:
+    """Yield a problem for points that so many rounds cannot have given.
+
+    *known* are the score cards of recorded rounds, and the score cards to come.
+    """
+    unknown = rounds - len(match.past)
+    left = tuple((Counter(match.rules.score_deck) - known).elements())
+    bounds = [_bounds(match.rules, match.players, card.kind) for card in left]
+    least = sum(sorted(low for low, _ in bounds)[:unknown])
+    most = sum(sorted((high for _, high in bounds), reverse=True)[:unknown])
+    for seat, points in enumerate(match.points):
+        recorded = sum(record.scores[seat].total for record in match.past)
+        if least <= points - recorded <= most:
+            continue
+        owed = f"{recorded + least} to {recorded + most}" if least < most else f"{recorded + most}"
+        yield Problem(f"{path}.points[{seat}]", f"the rounds so far add up to {owed}, not {points}")
+
+
+@recent
+def _bounds(rules: Rules, players: int, kind: ScoreKind) -> tuple[int, int]:
+    """Return the least and the most that a seat can have scored with such a score card."""
+    table = (0, *rules.tables.of(kind))
+    return min(table), _most_for_tricks(rules, players) + max(table)
+
+
+@recent
+def _most_for_tricks(rules: Rules, players: int) -> int:
+    """Return the most that tricks, pairs and the trick bonus can bring a seat.
+
+    Each trick that is played leaves it a trick or a false trick, and so does each bonus card. For
+    each 7 it takes one, and one more if it takes the 7 back.
+    """
+    size, each = hand_size(rules, players), 1
+    sevens = len(SEVENS & deck_of(rules))
+    if sevens:
+        size, each = size + min(len(_COUNTING), sevens + 1), _WITH_BONUS
+    return max(
+        tricks * each + min(tricks, others) * pair_value(tricks, others)
+        for tricks in range(size + 1)
+        for others in range(size + 1 - tricks)
+    )

@@ -44,10 +44,14 @@ from tricky_twist.games.tricky_twist.state import (
 )
 from tricky_twist.games.tricky_twist.trick import resolve
 from tricky_twist.games.tricky_twist.validation._cards import tricks_won
-from tricky_twist.games.tricky_twist.validation._form import PER_SEAT, match_path, secrets_path
-from tricky_twist.games.tricky_twist.validation._match import surplus_score_cards
+from tricky_twist.games.tricky_twist.validation._match import (
+    PER_SEAT,
+    match_path,
+    point_problems,
+    secrets_path,
+    surplus_score_cards,
+)
 from tricky_twist.games.tricky_twist.validation._phase import in_short
-from tricky_twist.games.tricky_twist.validation._points import point_problems
 
 Told = tuple[str, Move]
 """A move, and the path where it is recorded."""

@@ -15,8 +15,7 @@ from tricky_twist.core.errors import Problem
 from tricky_twist.core.validation import Checks
 from tricky_twist.games.twisted.state import STATES, State
 from tricky_twist.games.twisted.validation._cards import card_problems
-from tricky_twist.games.twisted.validation._form import form_problems
-from tricky_twist.games.twisted.validation._match import match_problems
+from tricky_twist.games.twisted.validation._match import form_problems, match_problems
 from tricky_twist.games.twisted.validation._memory import memory_problems, record_problems
 from tricky_twist.games.twisted.validation._turns import turn_problems
 

@@ -22,9 +22,8 @@ from tricky_twist.games.twisted.state import (
     State,
     Turn,
 )
-from tricky_twist.games.twisted.validation._form import match_path
-from tricky_twist.games.twisted.validation._totals import total_problems
-from tricky_twist.games.twisted.validation._way import may_be_reached
+from tricky_twist.games.twisted.validation._match import match_path, total_problems
+from tricky_twist.games.twisted.validation._turns import may_be_reached
 
 SinceDealer = DealPending | OnTable | GameOver
 """The phases after the first dealer was chosen."""
