@@ -116,8 +116,9 @@ def _opening_problems(state: Opening) -> Iterator[Problem]:
 
 # Can play have led here? --------------------------------------------------------------------------
 #
-# The origin of each card does not matter, because every deal is possible. The search needs only whose
-# turn it was, the row, and the number of cards left in the pile.
+# The turns are undone, one after another, back to a deal. The origin of each card does not matter,
+# because every deal is possible. The search needs only whose turn it was, the row, and the number
+# of cards left in the pile.
 
 STEPS = 3000
 """The search gives up after this many steps; then the position counts as possible."""
