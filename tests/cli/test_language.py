@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
 from io import StringIO
 from typing import Any
@@ -22,12 +21,12 @@ from tricky_twist.cli.games.scene import Players, Scene
 from tricky_twist.cli.play import english, frame, words
 from tricky_twist.cli.play.input import COMMANDS
 from tricky_twist.cli.story import ScoreSheet
-from tricky_twist.core.catalogues import OWN, UnknownLanguageError, domain_of, lend
+from tricky_twist.core.catalogues import OWN, UnknownLanguageError, lend
 from tricky_twist.core.translating import in_language
 from tricky_twist.games import twisted as tw
 from tricky_twist.records import AnyGame
 from tricky_twist.testing.lines import game_number
-from tricky_twist.words.made_up import LANGUAGE, catalogue as invented
+from tricky_twist.words.made_up import spoken as made_up
 
 COMMAND = catalogue(entry(language.CONTEXT, "your turn", "aan de beurt"))
 
@@ -123,17 +122,6 @@ def test_a_sentence_of_the_command_is_told_in_the_language_of_the_game() -> None
             getattr(words, name)
 
 
-@contextmanager
-def invented_cli(game: AnyGame) -> Iterator[str]:
-    """Let a game and the command speak a language that nobody speaks."""
-    domain = domain_of(game.play.__module__)
-    texts = {
-        (OWN, f"{LANGUAGE}/{name}.po"): invented(name) for name in ("cli", "core", domain.name)
-    }
-    lend({(OWN, "LINGUAS"): LANGUAGE} | texts)
-    yield LANGUAGE
-
-
 def printed(game: AnyGame, state: Any) -> str:
     """Return what a terminal shows of a state to the first seat, without the names."""
     written = StringIO()
@@ -148,7 +136,7 @@ def printed(game: AnyGame, state: Any) -> str:
 def test_a_screen_leaves_no_english_in_a_language_that_nobody_speaks(name: str) -> None:
     """Neither the table nor the cards, the story and the points."""
     game = GAMES[name]
-    with invented_cli(game) as spoken, click.Context(click.Command("play")) as ctx:
+    with made_up() as spoken, click.Context(click.Command("play")) as ctx:
         ctx.meta[language._WISH] = spoken
         told = language.speak(game)
         shown = "".join(
@@ -168,7 +156,7 @@ def test_the_heads_of_a_window_are_in_the_language() -> None:
     scene = Scene(
         Players((english.POINTS, english.FACE_UP), (("\N{GREEK SMALL LETTER ALPHA}", "1", "2"),))
     )
-    with invented_cli(game) as spoken, click.Context(click.Command("play")) as ctx:
+    with made_up() as spoken, click.Context(click.Command("play")) as ctx:
         ctx.meta[language._WISH] = spoken
         language.speak(game)
         shown = [line.plain for width in (40, 80) for line in frame._players(scene, width)]
@@ -209,7 +197,7 @@ def talk(language_wished: str, name: str, *answers: str) -> str:
 def test_a_person_plays_in_a_language(name: str) -> None:
     """Moves, refusals, hints, the rules, the log and the score: no English is left but commands."""
     answers = ("7777", "1", "hint", "log", "score", "table", "undo", "?", "help")
-    with invented_cli(GAMES[name]) as spoken:
+    with made_up() as spoken:
         shown = talk(spoken, name, *answers)
 
     left = set(re.findall("[a-z]{2,}", shown))

@@ -7,13 +7,13 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.invented import invented
 from tricky_twist import GAMES, Game, WrongTypeError
 from tricky_twist.core.catalogues import UnknownLanguageError
 from tricky_twist.games import flip_twhist as ft, part_of, tricky_twist as tt, twisted as tw
 from tricky_twist.primer import GLOSSARY, Bullets, Grid, Row, Sentence, how_to_play, lines_of
 from tricky_twist.primer.chapters import Lines
 from tricky_twist.primer.text import cited_in, read
+from tricky_twist.words.made_up import made_up
 
 AnyGame = Any
 AnyRules = Any
@@ -350,20 +350,20 @@ def test_too_few_cards_are_dealt_to_no_table(game: str, fields: dict[str, object
 
 
 @every_game
-def test_every_sentence_is_told_in_the_language(game: AnyGame, invented_language: str) -> None:
+def test_every_sentence_is_told_in_the_language(game: AnyGame, made_up_language: str) -> None:
     """No word is left that stands in the code: each is in a catalogue, also in holes."""
     for rules in all_rules(game):
         english = how_to_play(game, rules)
-        told = how_to_play(game, rules, invented_language)
+        told = how_to_play(game, rules, made_up_language)
 
-        assert [invented(each.title) for each in english.sections] == [
+        assert [made_up(each.title) for each in english.sections] == [
             s.title for s in told.sections
         ]
-        assert f"{invented('How to play')} {game.title}" == told.title
+        assert f"{made_up('How to play')} {game.title}" == told.title
         for before, after in zip(english.sentences(), told.sentences(), strict=True):
             assert before.cites == after.cites
             assert (before.stand_ins, before.rulings) == (after.stand_ins, after.rulings)
-            assert [invented(text) for text in texts_of(before)] == texts_of(after)
+            assert [made_up(text) for text in texts_of(before)] == texts_of(after)
 
 
 def texts_of(told: Sentence | Row) -> list[str]:

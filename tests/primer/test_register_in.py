@@ -4,20 +4,20 @@ from typing import Any
 
 import pytest
 
-from tests.invented import invented
 from tricky_twist import GAMES, Game, WrongTypeError
 from tricky_twist.core.catalogues import UnknownLanguageError
 from tricky_twist.core.values import changed
 from tricky_twist.primer import register_in
 from tricky_twist.primer.disputes import DISPUTES, disputes_of
+from tricky_twist.words.made_up import made_up
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 @every_game
-def test_every_entry_is_told_in_the_language(game: Any, invented_language: str) -> None:
+def test_every_entry_is_told_in_the_language(game: Any, made_up_language: str) -> None:
     """Titles, texts, differences, questions and choices; all else is as it was."""
-    told = register_in(game, invented_language)
+    told = register_in(game, made_up_language)
 
     assert game.register.clauses == tuple(
         changed(after, title=before.title, text=before.text, differences=before.differences)
@@ -25,10 +25,10 @@ def test_every_entry_is_told_in_the_language(game: Any, invented_language: str) 
     )
     for before, after in zip(game.register.clauses, told.clauses, strict=True):
         words = (before.title, before.text, before.differences)
-        assert tuple(map(invented, words)) == (after.title, after.text, after.differences)
+        assert tuple(map(made_up, words)) == (after.title, after.text, after.differences)
     for asked, question in zip(game.register.readings, told.readings, strict=True):
-        assert invented(asked.question) == question.question
-        meanings = [invented(choice.meaning) for choice in asked.choices]
+        assert made_up(asked.question) == question.question
+        meanings = [made_up(choice.meaning) for choice in asked.choices]
         assert meanings == [choice.meaning for choice in question.choices]
         assert (asked.id, asked.default, asked.fields, asked.argument) == (
             question.id,
@@ -46,13 +46,13 @@ def test_english_is_the_register_itself(game: Any) -> None:
 
 
 @every_game
-def test_disputes_are_told_in_the_language(game: Any, invented_language: str) -> None:
+def test_disputes_are_told_in_the_language(game: Any, made_up_language: str) -> None:
     """Each with its question and its answer."""
     english = [dispute for dispute in DISPUTES if dispute.game == game.name]
-    told = disputes_of(game, invented_language)
+    told = disputes_of(game, made_up_language)
 
     assert english == [*disputes_of(game)]
-    assert [(invented(d.question), invented(d.answer), d.cites) for d in english] == [
+    assert [(made_up(d.question), made_up(d.answer), d.cites) for d in english] == [
         (d.question, d.answer, d.cites) for d in told
     ]
 

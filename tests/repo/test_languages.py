@@ -12,18 +12,19 @@ from docutils.nodes import make_id
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from tests.invented import invented, spoken
 from tools import ROOT
 from tools.languages import DOCS, WORDS, languages, links, pages, registers
 from tools.languages.blocks import taken_over
 from tools.languages.messages import messages
 from tools.languages.source import HOW_TO_PLAY, READINGS
 from tricky_twist import GAMES
+from tricky_twist.core.catalogues import OWN as OWN_PACKAGE, Domain
 from tricky_twist.games import OWN
 from tricky_twist.primer import GLOSSARY, how_to_play
 from tricky_twist.words import gather
 from tricky_twist.words.checks import find_faults
 from tricky_twist.words.files import read
+from tricky_twist.words.made_up import made_up, spoken
 
 KNOWN = frozenset(("how-to-play/twisted", "rulebook/twisted/row"))
 PLAY = "../../how-to-play/twisted.md#the-cards"
@@ -103,7 +104,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         gathered = {**gather.ELSEWHERE, WORDS.name: "tools.languages.messages:messages"}
         patch.setattr(gather, "ELSEWHERE", gathered)
-        for _ in spoken(patch, CODE):
+        places = (*(Domain(OWN_PACKAGE, name) for name in gather.domains()), WORDS)
+        with spoken(*places, language=CODE):
             forget()
             with docutils_namespace(), patch_docutils(), catch_warnings():
                 simplefilter("ignore")  # the parser of Markdown uses what Sphinx deprecates
@@ -150,7 +152,7 @@ def test_words_are_told_in_the_language_and_in_english(site: Path) -> None:
     text = text_of((site / CODE / "how-to-play/words.html").read_text("utf-8"))
     for term in GLOSSARY:
         assert term.called(CODE) in text
-        assert invented(term.meaning) in text
+        assert made_up(term.meaning) in text
         assert term.word in text
 
 

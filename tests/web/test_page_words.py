@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.invented import invented
 from tests.repo.source import ROOT
 from tricky_twist import WrongTypeError
 from tricky_twist.core.catalogues import UnknownLanguageError
 from tricky_twist.core.holes import holes as holes_of
 from tricky_twist.web import page, words
 from tricky_twist.words.gather import messages, without_holes
+from tricky_twist.words.made_up import made_up
 
 SOURCES = ROOT / "web/src"
 
@@ -33,12 +33,12 @@ def test_english_is_what_the_page_contains() -> None:
     assert json.dumps(found)
 
 
-def test_every_text_is_told_in_the_language(invented_language: str) -> None:
+def test_every_text_is_told_in_the_language(made_up_language: str) -> None:
     """The words of a game that the page shows are those of the game."""
-    assert invented_language in page.languages()
-    found: Any = page.words(invented_language)["texts"]
+    assert made_up_language in page.languages()
+    found: Any = page.words(made_up_language)["texts"]
 
-    assert {k: [*map(invented, forms(t))] for k, t in page.texts().items()} == {
+    assert {k: [*map(made_up, forms(t))] for k, t in page.texts().items()} == {
         key: forms(text) for key, text in found.items()
     }
 
@@ -51,21 +51,21 @@ def test_a_language_without_all_words_is_refused() -> None:
 
 
 def test_the_page_needs_all_words_of_a_game(
-    invented_language: str, monkeypatch: pytest.MonkeyPatch
+    made_up_language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Words of the page alone would be of no use."""
     monkeypatch.setattr(page, "NAMES", ())
 
-    assert invented_language not in page.languages()
+    assert made_up_language not in page.languages()
 
 
 def test_a_text_that_is_lost_stays_english(
-    invented_language: str, monkeypatch: pytest.MonkeyPatch
+    made_up_language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A page of tomorrow beside a catalogue of today shows no empty button."""
     monkeypatch.setattr(page, "texts", lambda: {"new": "A new button", "pips.X": "stars"})
 
-    assert {"new": "A new button", "pips.X": "stars"} == page.words(invented_language)["texts"]
+    assert {"new": "A new button", "pips.X": "stars"} == page.words(made_up_language)["texts"]
 
 
 def test_each_text_is_used_and_each_hole_is_filled() -> None:
@@ -83,11 +83,11 @@ def test_each_text_is_used_and_each_hole_is_filled() -> None:
             assert re.search(rf"\b{hole}\b", words_ts), (key, hole)
 
 
-def test_the_server_speaks_the_language(invented_language: str) -> None:
+def test_the_server_speaks_the_language(made_up_language: str) -> None:
     """What a page shows of the server's refusals, with holes filled."""
     for english in words.TO_PLAYERS:
-        told = words.say(english, invented_language, host="host", most=20)
-        assert invented(english).format(host="host", most=20) == told
+        told = words.say(english, made_up_language, host="host", most=20)
+        assert made_up(english).format(host="host", most=20) == told
     assert words.TOO_FAST == words.say(words.TOO_FAST)
 
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.invented import invented
 from tests.web.serving import Guest, place, run, serving
 from tricky_twist import GAMES, records
 from tricky_twist.core.seats import SEATS
@@ -19,6 +18,7 @@ from tricky_twist.web.assets import Assets
 from tricky_twist.web.catalogue import catalogue, rulebook
 from tricky_twist.web.playground import Playground
 from tricky_twist.web.replays import replayed
+from tricky_twist.words.made_up import made_up
 
 NAMES = {"Ada", "Ben", "Cleo", "Tricky", "Twist", "Twisted", "Flip", "Twhist", "FLIP", "Pips"}
 LATIN = re.compile(r"[A-Za-z]{3,}")
@@ -55,9 +55,9 @@ def document(path: str) -> Any:
     return None if found is None else json.loads(found.body)
 
 
-def test_games_and_rules_are_there_in_each_language(invented_language: str) -> None:
+def test_games_and_rules_are_there_in_each_language(made_up_language: str) -> None:
     """At an address of their own; an address without a language is English."""
-    code = invented_language
+    code = made_up_language
     first, *others = document("/api/languages")
     assert first == "en"
     assert code in others
@@ -65,7 +65,7 @@ def test_games_and_rules_are_there_in_each_language(invented_language: str) -> N
     assert document(f"/api/{code}/games") == catalogue(code)
     assert document(f"/api/{code}/rules/twisted") == rulebook(GAMES["twisted"], code)
     assert document("/api/rules/twisted") == rulebook(GAMES["twisted"])
-    assert document(f"/api/{code}/words")["texts"]["row"] == invented("The row")
+    assert document(f"/api/{code}/words")["texts"]["row"] == made_up("The row")
     assert document("/api/words") == document("/api/en/words")
     games: Any = catalogue(code)["games"]
     assert [] == in_english([game["readings"] for game in games])
@@ -79,13 +79,13 @@ def test_a_game_without_the_words_is_told_in_english() -> None:
     assert rulebook(GAMES["twisted"], "xx") == rulebook(GAMES["twisted"])
 
 
-def test_each_client_hears_its_own_language(tmp_path: Path, invented_language: str) -> None:
+def test_each_client_hears_its_own_language(tmp_path: Path, made_up_language: str) -> None:
     """At the same table; what cannot be done is said in that language, too."""
 
     async def story() -> list[Guest]:
         async with serving(tmp_path) as site:
             made = await site.open(place("Ada"), place("Ben"))
-            ada = await site.enter(made, 0, language=invented_language)
+            ada = await site.enter(made, 0, language=made_up_language)
             ben = await site.enter(made, 1, language="xx")
             await ben.say(ready=True)
             for guest in (ada, ben):
@@ -96,18 +96,18 @@ def test_each_client_hears_its_own_language(tmp_path: Path, invented_language: s
             return [ada, ben]
 
     ada, ben = run(story())
-    assert [invented_language, "en"] == [guest.heard[0]["language"] for guest in (ada, ben)]
+    assert [made_up_language, "en"] == [guest.heard[0]["language"] for guest in (ada, ben)]
     assert [] == in_english(*ada.heard)
     assert in_english(*ben.heard)
     last = [guest.heard[-1]["why"][0]["words"] for guest in (ada, ben)]
-    assert [invented(words.NO_SUCH_SEAT), words.ONLY_HOST_LINKS] == last
+    assert [made_up(words.NO_SUCH_SEAT), words.ONLY_HOST_LINKS] == last
 
 
 def test_refusals_over_http_are_in_the_language_of_the_page(
-    tmp_path: Path, invented_language: str
+    tmp_path: Path, made_up_language: str
 ) -> None:
     """A browser says which languages its reader wants, the best first."""
-    code = invented_language
+    code = made_up_language
 
     async def story() -> list[str]:
         async with serving(tmp_path) as site:
@@ -119,37 +119,37 @@ def test_refusals_over_http_are_in_the_language_of_the_page(
             return told
 
     english = words.NOT_HERE
-    assert [invented(english)] * 2 + [english] * 3 == run(story())
+    assert [made_up(english)] * 2 + [english] * 3 == run(story())
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_advice_and_records_are_told_in_the_language(game: Any, invented_language: str) -> None:
+def test_advice_and_records_are_told_in_the_language(game: Any, made_up_language: str) -> None:
     """A hint, the moves under other readings, and a recorded game."""
     playground = Playground(seed=3)
     places = [place("Ada"), place("Ben", "bot"), place("Cleo", "bot")]
     playground.lay(json.dumps({"game": game.name, "places": places}))
-    playground.sit(invented_language)
+    playground.sit(made_up_language)
     heard = [json.loads(text) for text in playground.news()]
     while playground.is_due:
         playground.tick()
         heard += [json.loads(text) for text in playground.news()]
     hint = json.loads(playground.receive('{"hint": true}'))
     room: Any = playground._room
-    compared = compare(room.table.course, SEATS[0], invented_language)
+    compared = compare(room.table.course, SEATS[0], made_up_language)
 
-    assert invented_language == heard[0]["language"]
+    assert made_up_language == heard[0]["language"]
     assert [] == in_english(*heard, hint, compared)
 
 
-def test_a_recorded_game_is_told_in_the_language(invented_language: str) -> None:
+def test_a_recorded_game_is_told_in_the_language(made_up_language: str) -> None:
     """If the page wants one that the game has."""
     record = records.dumps(begun())
     told, english = (
         json.loads(replayed(json.dumps({"record": record, "seat": None, **wish})))
-        for wish in ({"language": invented_language}, {})
+        for wish in ({"language": made_up_language}, {})
     )
 
-    assert [invented_language, "en"] == [told["language"], english["language"]]
+    assert [made_up_language, "en"] == [told["language"], english["language"]]
     assert [] == in_english(told["welcome"], *told["steps"])
     assert in_english(*english["steps"])
 

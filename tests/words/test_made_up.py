@@ -7,7 +7,7 @@ import pytest
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Shuffler, advance, hosting, records
 from tricky_twist.core.catalogues import OWN, Domain, UnknownLanguageError, domain_of
-from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.hosting._pages import glance_of
 from tricky_twist.testing.conformance.languages import messages_of
 from tricky_twist.testing.conformance.subject import Subject
@@ -118,6 +118,23 @@ def test_the_language_is_gone_afterwards() -> None:
         pass
     with pytest.raises(UnknownLanguageError, match="there are no words in 'qaa'"):
         tt.in_words(tt.DrawReserve(Seat(0)), (), LANGUAGE)
+
+
+@pytest.mark.parametrize("places", [(), (Domain(OWN, "twisted"),)])
+def test_the_other_languages_stay(places: tuple[Domain, ...]) -> None:
+    """The made-up one is one more; without places every game has it."""
+    before = tw.GAME.languages
+    with spoken(*places) as language:
+        assert (*before, language) == tw.GAME.languages
+        assert (not places) == (language in tt.GAME.languages)
+    assert len(before) > 1
+    assert before == tw.GAME.languages
+
+
+@pytest.mark.parametrize("kept", ["{cards:and}", "[TT-12, TT-A09]", "](play.md#a)", "`--x`"])
+def test_what_a_translator_keeps_stays_as_it_is(kept: str) -> None:
+    """Holes, citations, the addresses of links, and code."""
+    assert f"{made_up('take')} {kept}" == made_up(f"take {kept}")
 
 
 def test_every_message_has_letters_and_a_context() -> None:

@@ -13,7 +13,7 @@ let browser, server, folder;
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), "tables-"));
-  server = await serveAs(["-m", "tests.invented", CODE], folder);
+  server = await serveAs(["-m", "tests.web.made_up", CODE], folder);
   browser = await open();
 });
 after(async () => {

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 
-from tricky_twist.core.catalogues import OWN, Domain, lend
+from tricky_twist.core.catalogues import OWN, Domain, lend, listed
 from tricky_twist.core.values import changed
 from tricky_twist.words import files
-from tricky_twist.words.gather import messages
+from tricky_twist.words.gather import domains, messages
 
 LANGUAGE = "qaa"
 """Its code, which the standard leaves to private use."""
@@ -16,14 +16,17 @@ LANGUAGE = "qaa"
 _LATIN = "abcdefghijklmnopqrstuvwxyz"
 _OTHER = "абцдефгхийклмнопярстувщхыз"  # Cyrillic is the point
 _LETTERS = str.maketrans(_LATIN + _LATIN.upper(), _OTHER + _OTHER.upper())
-_HELD = re.compile(r"(\{[^}]*\}|\b[A-Z]{2}-[A-Z]?\d+)")
+_HELD = re.compile(
+    r"(\{[^}]*\}(?:`[^`]*`)?|\[[A-Z]{2}-[^]]*\]|\]\([^)]*\)|`[^`]*`|\b[A-Z]{2}-[A-Z]?\d+\b)"
+)
+"""What a translator keeps: holes, citations, ids, the addresses of links, and code."""
 
 ENGLISH_LEFT = re.compile("[a-z]{2,}")
 """The pattern that finds words which were not translated; a card has no two small letters."""
 
 
 def made_up(text: str) -> str:
-    """Return a text in the made-up language: only holes and ids stay as they are.
+    """Return a text in the made-up language; what a translator keeps stays as it is.
 
     >>> made_up("{seat} draws [TW-13]")
     '{seat} дращс [TW-13]'
@@ -57,22 +60,27 @@ def _forms(english: str, entry: files.Entry) -> tuple[str, ...]:
 
 
 @contextmanager
-def spoken(domain: Domain) -> Iterator[str]:
-    """Let a game speak the made-up language for a while; the result is its code.
+def spoken(*places: Domain, language: str = LANGUAGE) -> Iterator[str]:
+    """Let some domains have the made-up language for a while; the result is its code.
+
+    The core has it as well. Without *places*, every domain of this library has it.
 
     >>> from tricky_twist.games import twisted as tw
     >>> with spoken(Domain(OWN, "twisted")) as language:
     ...     print(tw.in_words(tw.PileEmptied(), language=language))
     тхе пиле ис емпты
     """
-    texts = {
-        (OWN, "LINGUAS"): LANGUAGE,
-        (domain.package, "LINGUAS"): LANGUAGE,
-        (OWN, f"{LANGUAGE}/core.po"): catalogue("core"),
-        (domain.package, f"{LANGUAGE}/{domain.name}.po"): catalogue(domain.name),
-    }
+    own = tuple(Domain(OWN, name) for name in domains())
+    told = {Domain(OWN, "core"), *(places or own)}
+    texts = {(each.package, "LINGUAS"): _listed_with(each.package, language) for each in told}
+    texts |= {(each.package, f"{language}/{each.name}.po"): catalogue(each.name) for each in told}
     lend(texts)
     try:
-        yield LANGUAGE
+        yield language
     finally:
         lend({})
+
+
+def _listed_with(package: str, language: str) -> str:
+    """Return the list of a package's languages with one more."""
+    return "\n".join(dict.fromkeys((*listed(package), language)))
