@@ -1,6 +1,10 @@
 """The list of sentences leaves none out."""
 
+import sys
 from collections.abc import Iterator
+from importlib import import_module
+from inspect import cleandoc
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -16,10 +20,10 @@ def test_a_template_that_no_class_has_is_an_error(monkeypatch: pytest.MonkeyPatc
     module = ModuleType("lost")
     module.LOST = template("the sentence that is lost")  # type: ignore[attr-defined]
 
-    def modules(_name: str) -> Iterator[ModuleType]:
+    def modules(_package: ModuleType) -> Iterator[ModuleType]:
         yield module
 
-    monkeypatch.setattr(gather, "_modules_of", modules)
+    monkeypatch.setattr(gather, "_modules_for_players", modules)
     with pytest.raises(WrongTypeError, match="expected a template of a class, got 'the sentence"):
         messages("twisted")
 
@@ -30,10 +34,57 @@ def test_a_template_may_name_its_context(monkeypatch: pytest.MonkeyPatch) -> Non
     module.FOUND = plural(  # type: ignore[attr-defined]
         "n", "one", "many", none=template("none"), context="here"
     )
-    monkeypatch.setattr(gather, "_modules_of", lambda _name: [module])
+    monkeypatch.setattr(gather, "_modules_for_players", lambda _package: [module])
 
     found = messages("twisted")[:2]
     assert (Message("here", "none"), Message("here", "one", "many")) == found
+
+
+FOREIGN = {
+    "__init__": """
+        from . import events as told
+        from foreign_game.state import State
+        PARTS = {
+            "few-cards": {},
+            "material": "foreign_game.material",
+            "page": "foreign_game.page",
+            "terminal": "tricky_twist.cli.games.twisted:TERMINAL",
+            "tie": "foreign_game.ending:tie",
+        }
+        def find_problems(state):
+            import foreign_game.validation
+    """,
+    "events": "from .cards import *",
+    "cards": "import sys, tricky_twist.games.twisted.cards",
+    "state": "class State: pass",
+    "page": "import foreign_game.shapes",
+    "shapes": "",
+    "ending": "from foreign_game.state import State as tie",
+    "validation": "",
+    "material": "raise ImportError",
+    "test_rules": "raise ImportError",
+}
+"""The modules of a package with a game."""
+
+
+def test_sentences_for_players_are_in_the_modules_that_load_with_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And with its parts for players; a game from outside need not list them."""
+    (tmp_path / "foreign_game").mkdir()
+    for name, text in FOREIGN.items():
+        (tmp_path / f"foreign_game/{name}.py").write_text(cleandoc(text), "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    package = import_module("foreign_game")
+    import_module("foreign_game.validation")  # another program may have needed it
+    try:
+        found = [each.__name__ for each in gather._modules_for_players(package)]
+    finally:
+        for name in [name for name in sys.modules if name.startswith("foreign_game")]:
+            del sys.modules[name]
+
+    loaded = ("cards", "ending", "events", "page", "shapes", "state")
+    assert ["foreign_game", *(f"foreign_game.{name}" for name in loaded)] == found
 
 
 def test_moves_have_their_words_on_buttons() -> None:

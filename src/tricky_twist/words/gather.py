@@ -1,9 +1,12 @@
 """Every sentence of a domain that players read, found beside the classes of the library."""
 
+import ast
 import enum
 import pkgutil
+import sys
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from importlib.util import resolve_name
 from inspect import isclass
 from itertools import chain
 from typing import Any, get_args, get_type_hints
@@ -24,8 +27,8 @@ from tricky_twist.primer.disputes import DISPUTES
 from tricky_twist.primer.glossary import GLOSSARY
 from tricky_twist.primer.phrases import PHRASES as SHARED
 
-FOR_DEVELOPERS = frozenset(("bystander", "hidden", "material", "past", "report", "validation"))
-"""Modules and packages of a game whose sentences only developers read."""
+FOR_PLAYERS = ("goal", "page", "terminal", "tie")
+"""The parts of a game that tell players something, and that need not load with its package."""
 
 CORE = (
     "tricky_twist.core.deals",
@@ -135,7 +138,7 @@ def _of_core() -> Iterator[Message]:
 
 
 def _of_game(game: AnyGame) -> Iterator[Message]:
-    for module in _modules_of(package_of(game.name).__name__):
+    for module in _modules_for_players(package_of(game.name)):
         yield from _of_module(module)
         for template in _orphans_of(module):
             raise WrongTypeError("a template of a class", f"{template.english!r}")
@@ -164,9 +167,39 @@ def _modules_of(name: str) -> Iterator[Any]:
     outer = import_module(name)
     yield outer
     for each in pkgutil.walk_packages(getattr(outer, "__path__", ()), f"{name}."):
-        last = each.name.rpartition(".")[2]
-        if not (FOR_DEVELOPERS & {*each.name.split(".")} or last.startswith("test_")):
-            yield import_module(each.name)
+        yield import_module(each.name)
+
+
+def _modules_for_players(package: Any) -> Iterator[Any]:
+    """Yield the modules that load with the package of a game, or with its parts for players.
+
+    What only tests and searching programs need is imported in a function, or by no module at all.
+    """
+    parts = getattr(package, "PARTS", {})
+    places = [str(parts[part]).partition(":")[0] for part in FOR_PLAYERS if part in parts]
+    left = [package.__name__, *(place for place in places if _is_within(package, place))]
+    found: dict[str, Any] = {}
+    while left:
+        name = left.pop()
+        if name not in found:
+            found[name] = import_module(name)
+            left += [each for each in _imports(found[name]) if _is_within(package, each)]
+    yield from (found[name] for name in sorted(found))
+
+
+def _is_within(package: Any, name: str) -> bool:
+    return f"{name}.".startswith(f"{package.__name__}.")
+
+
+def _imports(module: Any) -> Iterator[str]:
+    """Yield the modules that a module imports when it is loaded."""
+    for node in ast.parse(module.__loader__.get_source(module.__name__)).body:
+        names = [each.name for each in getattr(node, "names", ())]
+        if isinstance(node, ast.ImportFrom):
+            where = f"{'.' * node.level}{node.module or ''}"
+            outer = resolve_name(where, module.__package__)
+            names = [outer, *(f"{outer}.{each}" for each in names)]
+        yield from (each for each in names if each in sys.modules)
 
 
 def _of_module(module: Any) -> Iterator[Message]:
