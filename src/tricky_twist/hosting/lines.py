@@ -28,7 +28,7 @@ from tricky_twist.hosting.stand_in import Pace
 from tricky_twist.hosting.stores import Line
 from tricky_twist.hosting.table import Table
 from tricky_twist.records import AnyGame, Occupant, Record, write_journal
-from tricky_twist.records.entries import entry_codec
+from tricky_twist.records.entries import entry_codec, follow as follow_record
 from tricky_twist.records.journal import read_header
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -182,20 +182,47 @@ def read(lines: tuple[Line, ...], bots: Bots = (), shuffler: Shuffler | None = N
     """
     if type(lines) is not tuple or not lines:
         raise WrongTypeError("the lines of a room", describe(lines))
-    room = restore(parse(require_genuine(lines[0], Line).text), bots=bots, games=())
+    for line in lines:
+        require_genuine(line, Line)
+    room = restore(parse(lines[0].text), bots=bots, games=())
     if room.shuffler is None:
         given = Shuffler.secure() if shuffler is None else shuffler
         room = changed(room, shuffler=require_genuine(given, Shuffler))
-    numbers = Counter[int | None]()
+    reader, numbers = _Reader(room, lines), Counter[int | None]()
     for line in lines[1:]:
-        numbers[require_genuine(line, Line).game] += 1
+        numbers[line.game] += 1
         try:
-            room = _after(room, line)
+            reader.take(line)
         except TrickyTwistError as error:
             words = "; ".join(str(error).splitlines())
             raise JournalError(numbers[line.game], words) from None
+    room = reader.room
     table = room.table  # before its first move, those sit there who sit in the room
     return room if table is None or not table.record.moves else seat_as_at(room, table)
+
+
+class _Reader:
+    """Takes all lines of a room; a game that is finished becomes no more than a record."""
+
+    def __init__(self, room: Room, lines: tuple[Line, ...]) -> None:
+        self.room: Room = room
+        self._last = max([line.game or 0 for line in lines])
+        self._records: list[Record] = []
+
+    def take(self, line: Line) -> None:
+        """Follow the next line."""
+        game, records = line.game, self._records
+        if game is None or game == self._last:
+            if self.room.table is None:
+                self.room = changed(self.room, games=tuple(records))
+            self.room = _after(self.room, line)
+        elif game == len(records):
+            records.append(read_header(line.text.encode()))
+        elif records and game == len(records) - 1 and self.room.table is None:
+            entry = entry_codec(self.room.game.name).decode(parse(line.text))
+            records[-1] = follow_record(records[-1], entry)
+        else:
+            raise WrongTypeError("a line of the game at hand", f"one of game {game}")
 
 
 def owed(room: Room) -> Outcome:
