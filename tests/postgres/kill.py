@@ -1,7 +1,7 @@
 """The evidence: kill servers, restart the database, and race: ``python -m tests.postgres.kill``.
 
-It fails if a move that was acknowledged is lost, or one is played twice, or a client sees something
-else than the record.
+It fails if a move that was acknowledged is lost, or one is played twice, if a client sees something
+else than the record, or is at no other server three seconds after its own died.
 """
 
 import argparse
@@ -15,6 +15,9 @@ from typing import Any
 from tests.postgres.cluster import Cluster, cluster
 from tests.postgres.playing import Party, Servers, check, party, some
 from tests.postgres.racing import race
+
+SOON = 3.0
+"""Within how many seconds after the death of a server its clients must be at another."""
 
 HOWS = ("fast", "immediate", "kill")
 WRONG = (
@@ -38,22 +41,31 @@ def summary(held: Party) -> dict[str, Any]:
         **account.counts,
         "told p50, p99 ms": [some(account.waits, 0.5), some(account.waits, 0.99)],
         "away p50, p99, most ms": [some(account.away, part) for part in (0.5, 0.99, 1.0)],
+        "away during several kills, most ms": some(account.long_away, 1.0),
     }
 
 
 async def kill_servers(database: Cluster, servers: Servers, kills: int, tables: int) -> bool:
-    """Kill servers in turn while people play."""
+    """Kill servers in turn while people play; every fourth time some clients are on their way."""
     random = Random(1)
     async with party(servers, tables, 0.05) as held:
         await asyncio.sleep(3)
+        began, used = time.monotonic(), time.process_time()
         for number in range(kills):
             port = servers.ports[number % len(servers.ports)]
+            if number % 4:
+                await held.gather()
             await asyncio.sleep(random.random() * 0.5)
+            held.account.kills += 1
             await asyncio.to_thread(servers.kill, port)
             await asyncio.sleep(random.random() * 0.5)
             await asyncio.to_thread(servers.start, port)
+        await held.gather()
+        took, used = time.monotonic() - began, time.process_time() - used
         await asyncio.sleep(3)
-    return _report(database, held, f"{kills} kills of a server")
+    say("all clients are one process, which used a processor for", part=round(used / took, 2))
+    is_soon = max(held.account.away, default=0) <= SOON
+    return _report(database, held, f"{kills} kills of a server") and is_soon
 
 
 async def restart_database(database: Cluster, servers: Servers, restarts: int, tables: int) -> bool:

@@ -28,7 +28,7 @@ from tricky_twist.web.levels import bots_for
 FORKS = multiprocessing.get_context("forkserver")
 """Starts a server in no time, from a process that has imported all that it needs."""
 
-FORKS.set_forkserver_preload(["tests.postgres.serve"])
+FORKS.set_forkserver_preload(["tests.postgres.racing", "tests.postgres.serve"])
 
 Key = tuple[str, int, int, int]
 """A table, the number of a game in it, a seat, and the number of a move."""
@@ -87,7 +87,11 @@ class Account:
     waits: list[float] = attrs.field(factory=list)
     """How long a move took until its player was told."""
     away: list[float] = attrs.field(factory=list)
-    """How long clients were without a server."""
+    """How long clients were without a server, after one of them was killed."""
+    long_away: list[float] = attrs.field(factory=list)
+    """The same if another server was killed before they came in."""
+    kills: int = 0
+    """How many servers were killed so far."""
     stop: asyncio.Event = attrs.field(factory=asyncio.Event)
 
 
@@ -109,7 +113,8 @@ class Player:
     pending: tuple[Key, str] | None = None
     said: float = 0.0
     port: int | None = None
-    lost: float | None = None
+    lost: tuple[float, int] | None = None
+    """When it lost its server, and how many had been killed by then."""
 
     async def play(self) -> None:
         """Play until all must stop; come back whenever the connection is lost."""
@@ -119,7 +124,7 @@ class Player:
                 async with self.http.ws_connect(f"http://127.0.0.1:{self.port}/ws") as socket:
                     await self._play(socket)
             if self.lost is None:
-                self.lost = time.monotonic()
+                self.lost = (time.monotonic(), self.account.kills)
             await asyncio.sleep(0.02 + self.random.random() * 0.1)
 
     async def _play(self, socket: Any) -> None:
@@ -141,8 +146,13 @@ class Player:
                 if not told["begun"] and self.seat is not None:
                     await socket.send_json({"ready": True})
             elif told["type"] == "entered" and self.lost is not None:
-                self.account.away.append(time.monotonic() - self.lost)
-                self.lost = None
+                self._came_back(*self.lost)
+
+    def _came_back(self, when: float, kills: int) -> None:
+        account = self.account
+        away = account.away if kills == account.kills else account.long_away
+        away.append(time.monotonic() - when)
+        self.lost = None
 
     async def _hear(self, socket: Any, told: Any, *, is_fresh: bool) -> None:
         """Take how the game stands; make a move, or say again what was not answered."""
@@ -198,6 +208,13 @@ class Party:
     account: Account
     players: list[Player]
     tasks: list[asyncio.Task[None]]
+
+    async def gather(self) -> None:
+        """Wait until all players are at a server; some seconds at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(10):
+                while any(player.lost is not None for player in self.players):
+                    await asyncio.sleep(0.01)
 
     async def finish(self) -> None:
         """Let all players stop, and hear what there is to hear."""
