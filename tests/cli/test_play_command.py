@@ -2,6 +2,8 @@
 
 import builtins
 import json
+import os
+import signal
 import sys
 from pathlib import Path
 from typing import Self
@@ -13,6 +15,7 @@ from tests.cli.windows import ScriptedWindow, keys_of
 from tricky_twist.cli.commands import play, tricky_twist
 from tricky_twist.cli.play import full, terminal
 from tricky_twist.cli.play.front import Ending
+from tricky_twist.cli.window import stop
 from tricky_twist.core.values import changed
 from tricky_twist.records import Journal, Undone, begin, dumps, read_journal, write_journal
 
@@ -143,6 +146,15 @@ def test_what_cannot_be_is_a_sentence(arguments: tuple[str, ...], reason: str) -
     assert reason in " ".join(refused.output.split())
 
 
+def test_an_option_that_stands_too_late_is_told_so() -> None:
+    """The message shows its place; another slip is still one of the command."""
+    late, slip = call("--language", "nl"), call("--languag", "nl")
+
+    assert (2, 2) == (late.exit_code, slip.exit_code)
+    assert "before the command: tricky-twist --language CODE play" in " ".join(late.output.split())
+    assert "No such option" in slip.output
+
+
 def test_a_journal_of_something_else_is_refused(tmp_path: Path) -> None:
     """Of another game, of people, or of no game."""
     path = tmp_path / "x.jsonl"
@@ -244,6 +256,29 @@ def test_control_keys_stop_a_game_that_is_kept(
     assert status == stopped.exit_code
     assert f"tricky-twist play --resume --journal '{path}'" in stopped.output
     assert 2 < len(read_journal(path.read_bytes()).record.moves)
+
+
+def test_a_signal_stops_a_game_in_lines_in_good_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the status that shells have for it; on a line of its own it says how to go on."""
+
+    def answer(prompt: str) -> str:
+        sys.stdout.write(prompt)
+        os.kill(os.getpid(), signal.SIGTERM)
+        raise AssertionError(prompt)  # the signal did nothing
+
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        monkeypatch.setattr(play, "is_attended", lambda: True)
+        monkeypatch.setattr(builtins, "input", answer)
+        stopped = call("twisted", "Zoe", "Hal=random", "--plain")
+        after = signal.getsignal(signal.SIGTERM)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+    assert 143 == stopped.exit_code
+    assert "\nThe game is kept in " in stopped.output
+    assert "It goes on with: tricky-twist play --resume" in stopped.output
+    assert after is not stop
 
 
 def test_a_game_from_elsewhere_goes_on_among_people(

@@ -31,7 +31,7 @@ _BEGIN, _END = "\x1b[?2026h", "\x1b[?2026l"
 _SPLIT = 0.05
 """The rest of a key that came in part follows within so many seconds; else it was Escape."""
 
-_ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")
+ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")
 """The signals that end a program; not every platform has all of them."""
 
 Act = Callable[[int, FrameType | None], None]
@@ -81,6 +81,11 @@ def can_open() -> bool:
     )
 
 
+def stop(number: int, _frame: FrameType | None) -> None:
+    """End the program with the status that shells have for a signal."""
+    sys.exit(128 + number)
+
+
 class RealWindow:
     """The terminal of this process; a window inside a ``with`` block."""
 
@@ -96,7 +101,7 @@ class RealWindow:
     def __enter__(self) -> Self:
         """Take the terminal."""
         self._wake = os.pipe()
-        acts: dict[str, Act] = dict.fromkeys(_ENDING, self._stop)
+        acts: dict[str, Act] = dict.fromkeys(ENDING, stop)
         acts["SIGWINCH"], acts["SIGTSTP"] = self._resized, self._suspend
         for name, act in acts.items():
             if number := getattr(signal, name, None):
@@ -130,10 +135,6 @@ class RealWindow:
                 self._unix.tcsetattr(sys.stdin, self._unix.TCSANOW, self._before)
 
     # Signals --------------------------------------------------------------------------------------
-
-    def _stop(self, number: int, _frame: FrameType | None) -> None:
-        """End the program with the status that shells have for a signal."""
-        sys.exit(128 + number)
 
     def _resized(self, _number: int, _frame: FrameType | None) -> None:
         os.write(self._wake[1], b"!")

@@ -102,9 +102,16 @@ class Subcommand(click.Command):
         """Read the arguments.
 
         Raises:
-            click.UsageError: If an option with one value has several.
+            click.UsageError: If an option with one value has several, or one stands too late.
         """
-        _, _, order = self.make_parser(ctx).parse_args(list(args))
+        try:
+            _, _, order = self.make_parser(ctx).parse_args(list(args))
+        except click.NoSuchOption as error:
+            if error.option_name != "--language":
+                raise
+            example = f"tricky-twist --language CODE {ctx.info_name}"
+            message = f"--language comes before the command: {example}"
+            raise click.UsageError(message, ctx) from None
         for option in order if not ctx.resilient_parsing else ():
             is_one = isinstance(option, click.Option) and not (option.multiple or option.is_flag)
             if is_one and order.count(option) > 1:

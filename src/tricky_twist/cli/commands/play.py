@@ -33,7 +33,7 @@ from tricky_twist.cli.play.live import LiveGame, begin, go_on
 from tricky_twist.cli.play.plain import PlainFront
 from tricky_twist.cli.play.seats import Sitters, own_name, replaced, seated, sitters_of, with_tags
 from tricky_twist.cli.play.session import Session
-from tricky_twist.cli.play.terminal import RealTerminal
+from tricky_twist.cli.play.terminal import RealTerminal, orderly_end
 from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.cli.text import escape, quote
@@ -203,7 +203,7 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> Ending:
     except EOFError:
         click.echo()
         return Ending.LEAVE
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, SystemExit):
         click.echo()
         raise
     finally:
@@ -222,7 +222,8 @@ def _play(going: LiveGame, wishes: Wishes) -> Ending:
         going.plays_forced = wishes.auto
         adviser = Adviser(bot_called(going.game, ADVISER), speaks_up=wishes.hint)
         if not _has_window(wishes):
-            return Session(going, PlainFront(going, RealTerminal(), adviser)).play()
+            with orderly_end():
+                return Session(going, PlainFront(going, RealTerminal(), adviser)).play()
         return _play_in_window(going, adviser, wishes.pace)
     if wishes.as_json:
         bots_only.write_json(going)

@@ -1,8 +1,9 @@
 """The terminal at which people play: it shows, asks, and forgets what the next must not see."""
 
+import signal
 import sys
-from collections.abc import Iterable
-from contextlib import AbstractContextManager
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 from rich.console import RenderableType
@@ -17,6 +18,7 @@ from tricky_twist.cli.keyboard import (
 )
 from tricky_twist.cli.output import screen
 from tricky_twist.cli.text import mask
+from tricky_twist.cli.window import ENDING, stop
 
 _FORGET = "\033[H\033[2J\033[3J"
 """Empties the screen and all that was on it before."""
@@ -44,6 +46,18 @@ class Terminal(Protocol):
     def forget(self) -> None:
         """Erase all output and input."""
         ...
+
+
+@contextmanager
+def orderly_end() -> Iterator[None]:
+    """Let the signals by which a system ends programs raise ``SystemExit`` in this block."""
+    numbers = [number for name in ENDING if (number := getattr(signal, name, None)) is not None]
+    before = {number: signal.signal(number, stop) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 class RealTerminal:
