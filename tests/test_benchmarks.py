@@ -80,10 +80,11 @@ def test_the_start_of_the_command_is_measured() -> None:
 
 def test_the_window_is_measured() -> None:
     """How long somebody waits for the first frame, and for the frame of a key."""
-    waited, pressed = screen.measured("twisted", repeats=1, moves=1)
+    waited, *computed, pressed = screen.measured(("twisted",), repeats=1, moves=1)
 
     assert (1, len(screen.KEYS)) == (len(waited.samples), len(pressed.samples))
     assert waited.median > pressed.median > 0
+    assert all(waited.median > figure.median > 0 for figure in computed)
 
 
 def test_a_stretch_holds_nothing_but_draw_and_play_decisions() -> None:

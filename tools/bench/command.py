@@ -4,15 +4,17 @@ Each has its own process and as little to do as it can have. A user waits for th
 the time of the processor does not depend on the other load of the machine.
 """
 
+import os
 import resource
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 from time import perf_counter
 
 from tools import ROOT
-from tools.bench.figures import Figure
+from tools.bench.figures import Figure, with_bytecode
 from tricky_twist.cli.commands import COMMANDS
 
 RECORD = str(ROOT / "docs" / "command" / "files" / "friday.json")
@@ -31,12 +33,13 @@ def calls() -> tuple[tuple[str, ...], ...]:
     return (("--help",), *((name, "--help") for name in COMMANDS), *WORKING)
 
 
-def started(arguments: tuple[str, ...]) -> tuple[float, float]:
+def started(arguments: tuple[str, ...], folder: str) -> tuple[float, float]:
     """Run the command; return how many milliseconds went by, and how many it computed."""
     before = _computed()
     began = perf_counter()
     command = [sys.executable, "-m", "tricky_twist", *arguments]
-    subprocess.run(command, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)  # noqa: S603
+    env, null = with_bytecode(os.environ, folder), subprocess.DEVNULL
+    subprocess.run(command, check=True, env=env, stdin=null, stdout=null)  # noqa: S603
     return 1000 * (perf_counter() - began), 1000 * (_computed() - before)
 
 
@@ -49,9 +52,11 @@ def _computed() -> float:
 def start_ups(measured: Iterable[tuple[str, ...]], repeats: int) -> tuple[Figure, ...]:
     """Measure the command with these arguments."""
     found: tuple[Figure, ...] = ()
-    for arguments in measured:
-        started(arguments)  # from now on the bytecode is warm
-        waited, computed = zip(*(started(arguments) for _ in range(repeats)), strict=True)
-        name = " ".join(Path(argument).name for argument in arguments)
-        found += (Figure(name, "ms", waited), Figure(f"{name}, computing", "ms", computed))
+    with tempfile.TemporaryDirectory() as folder:
+        for arguments in measured:
+            started(arguments, folder)  # from now on the bytecode is warm
+            runs = [started(arguments, folder) for _ in range(repeats)]
+            waited, computed = zip(*runs, strict=True)
+            name = " ".join(Path(argument).name for argument in arguments)
+            found += (Figure(name, "ms", waited), Figure(f"{name}, computing", "ms", computed))
     return found

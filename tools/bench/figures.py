@@ -1,7 +1,7 @@
 """Figures: measurements as a median with its spread, and their printed form."""
 
 import statistics
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 import attrs
 
@@ -39,6 +39,12 @@ def repeated(name: str, unit: str, repeats: int, measure: Callable[[int], float]
     """Return the figure whose samples are *measure* of 0, 1, 2, ...; one more call warms up."""
     measure(repeats)
     return Figure(name, unit, tuple(measure(number) for number in range(repeats)))
+
+
+def with_bytecode(environment: Mapping[str, str], folder: str) -> dict[str, str]:
+    """Return an environment in which Python keeps its bytecode in a folder, as an install does."""
+    kept = {name: text for name, text in environment.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return kept | {"PYTHONPYCACHEPREFIX": folder}
 
 
 def quotient(name: str, unit: str, over: Figure, under: Figure) -> Figure:
