@@ -189,6 +189,18 @@ def test_a_terminal_may_be_resized_and_closed(tmp_path: Path) -> None:
     assert 0 == again.expect_end()[1]
 
 
+def test_the_end_of_a_terminal_is_the_end_of_a_game_in_lines(tmp_path: Path) -> None:
+    """With the status of a hang-up, although nothing can be written any more."""
+    both = Session(tmp_path, "flip", "Ada", "Ben", "Hal=random", "--seed", "3")
+    both.expect(PASSED)
+    os.close(both.child.child_fd)
+    _, ended = os.waitpid(both.child.pid, 0)
+    both.child.closed = both.child.terminated = True
+
+    assert 129 == os.waitstatus_to_exitcode(ended)
+    assert 2 == both.moves  # of chance
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no readline")
 def test_a_key_completes_what_is_typed(tmp_path: Path) -> None:
     """A word, and a move by its name."""

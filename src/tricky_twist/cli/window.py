@@ -177,7 +177,8 @@ class RealWindow:
 
     def forget(self) -> None:
         """Empty the screen, and wait until the keyboard is quiet."""
-        self._write(FORGET)
+        with suppress(OSError):  # a terminal that was closed
+            self._write(FORGET)
         self._shown = []
         drop_until_quiet()
 

@@ -201,10 +201,10 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> Ending:
     try:
         return _play(going, wishes)
     except EOFError:
-        click.echo()
+        _say()
         return Ending.LEAVE
     except (KeyboardInterrupt, SystemExit):
-        click.echo()
+        _say()
         raise
     finally:
         if wishes.attended:
@@ -212,8 +212,13 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> Ending:
             over = going.game.is_over(going.state)
             command = f"tricky-twist play --resume{more}"
             way = "" if over else f"\n{words.GOES_ON.format(command=command)}"
-            with suppress(OSError):  # the terminal was closed
-                click.echo(f"{words.KEPT_IN.format(path=escape(str(path)))}{way}")
+            _say(f"{words.KEPT_IN.format(path=escape(str(path)))}{way}")
+
+
+def _say(line: str = "") -> None:
+    """Print a line, unless the terminal was closed."""
+    with suppress(OSError):
+        click.echo(line)
 
 
 def _play(going: LiveGame, wishes: Wishes) -> Ending:

@@ -3,7 +3,7 @@
 import signal
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import Protocol
 
 from rich.console import RenderableType
@@ -18,10 +18,7 @@ from tricky_twist.cli.keyboard import (
 )
 from tricky_twist.cli.output import screen
 from tricky_twist.cli.text import mask
-from tricky_twist.cli.window import ENDING, stop
-
-_FORGET = "\033[H\033[2J\033[3J"
-"""Empties the screen and all that was on it before."""
+from tricky_twist.cli.window import ENDING, FORGET, stop
 
 
 class Terminal(Protocol):
@@ -97,6 +94,7 @@ class RealTerminal:
             drop_until_quiet()
         finally:
             on = screen()
-            sys.stdout.write("\n" * on.height if on.is_dumb_terminal else _FORGET)
-            sys.stdout.flush()
+            with suppress(OSError):  # a terminal that was closed shows nothing
+                sys.stdout.write("\n" * on.height if on.is_dumb_terminal else FORGET)
+                sys.stdout.flush()
             forget_lines()
