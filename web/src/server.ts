@@ -4,6 +4,8 @@ import { words, type Texts } from "./words";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 2_000;
+/** The pages of a server that died come to another one a little apart from each other. */
+const apart = (wait: number): number => wait * (0.5 + Math.random() / 2);
 /** What a server says for good: no such link, another key, an old table. */
 const FINAL = new Set([4400, 4401, 4403, 4410]);
 const TOO_FAST = 4429;
@@ -54,7 +56,7 @@ function sit(table: string, key: string, hear: (told: Told) => void, language: s
       const isFinal = FINAL.has(code);
       hear({ type: "status", is: isFinal ? "closed" : "lost", code, words: reason });
       if (isFinal) return;
-      timer = window.setTimeout(connect, code === TOO_FAST ? BREATH : wait);
+      timer = window.setTimeout(connect, code === TOO_FAST ? BREATH : apart(wait));
       wait = Math.min(wait * 1.6, LONGEST_WAIT);
     };
   };

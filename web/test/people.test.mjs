@@ -111,6 +111,57 @@ test("a move whose answer is late is shown as sent, and cannot be made twice", a
   await page.context().close();
 });
 
+// A connection that is cut between a move and its answer.
+const isMove = (text) => "move" in JSON.parse(text);
+
+/**
+ * Play one move on a page whose connection is cut when it sends that move; `arrives` says whether
+ * the server still gets it. Return what the page sent, what it heard, and its moves in the record.
+ */
+async function playAcross(arrives) {
+  const page = await pageOf(browser, DESK, server.address);
+  await page.waitForSelector(".game-card");
+  const sent = [];
+  let isCut = false;
+  await page.routeWebSocket(/ws$/, (socket) => {
+    const line = socket.connectToServer();
+    let isDead = false;
+    line.onMessage((text) => isDead || socket.send(text));
+    socket.onMessage(async (text) => {
+      if (isMove(text)) sent.push(text);
+      if (isCut || !isMove(text)) return line.send(text);
+      isCut = isDead = true;
+      if (arrives) line.send(text);
+      await new Promise((done) => setTimeout(done, 200));
+      await Promise.all([line.close(), socket.close({ code: 1001 })]);
+    });
+  });
+  await sitDown(page, "twisted", 2);
+  await tableReady(page);
+  await myTurn(page);
+  const number = await page.evaluate(() => table.at.table.now.number);
+  await page.locator("main button.card.may").first().click();
+  await page.waitForSelector(".offline");
+  assert.equal(await page.evaluate(() => table.at.pending.length), 1);
+  await page.waitForFunction((old) => table.at.table.now.number > old, number, { timeout: 10_000 });
+  await page.waitForSelector(".offline", { state: "detached" });
+  await myTurn(page);
+  const told = await page.evaluate(() => [table.at.table.now.number, table.at.tried, table.at.pending.length]);
+  await page.context().close();
+  return { sent, told, number };
+}
+
+for (const [arrives, when] of [
+  [false, "before it reached the server"],
+  [true, "after it was played"],
+])
+  test(`a move whose connection was cut ${when} is played once`, async () => {
+    const { sent, told, number } = await playAcross(arrives);
+    assert.deepEqual(told, [number + 1, null, 0]);
+    assert.equal(new Set(sent).size, 1);
+    if (!arrives) assert.ok(sent.length > 1);
+  });
+
 test("after a reload the seat, the cards and the log are the same", async () => {
   await turnOf(guest);
   const seen = () =>
