@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from tricky_twist.cli.effort import Clock, Effort
+from tricky_twist.cli.commands.explore import Clock, Effort
 from tricky_twist.cli.processes import end_with
 
 

@@ -23,7 +23,7 @@ from tricky_twist import (
     Violation,
     WrongTypeError,
 )
-from tricky_twist.core.sentences import Sentence, say
+from tricky_twist.core.phrases import Sentence, say
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import WrongPlayers
 from tricky_twist.core.values import changed, value

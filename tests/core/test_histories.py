@@ -21,7 +21,7 @@ from tricky_twist.core.histories import (
     no_deal,
     without_history,
 )
-from tricky_twist.core.sentences import Sentence, say
+from tricky_twist.core.phrases import Sentence, say
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.games.tricky_twist.setup import RevealedTooOften, ScoreCardsMissing
 from tricky_twist.games.twisted.past import CannotBegin

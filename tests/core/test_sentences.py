@@ -4,12 +4,12 @@ import pickle
 from typing import ClassVar
 
 from tricky_twist import Seat
-from tricky_twist.core.sentences import Sentence, is_about, say
+from tricky_twist.core.phrases import Sentence, is_about, say
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import WrongPlayers
 from tricky_twist.core.values import value
 from tricky_twist.games import tricky_twist as tt, twisted as tw
-from tricky_twist.records._proofs import NoDealExplains
+from tricky_twist.records._lookalikes import NoDealExplains
 
 NAMES = ("Ada", "Ben")
 

@@ -21,8 +21,8 @@ from tricky_twist.core.errors import EncodingError, StorageError
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.lab import Depth, Exploration, explore, exploring
+from tricky_twist.lab._findings import Seen
 from tricky_twist.lab._packing import Packing
-from tricky_twist.lab._seen import Seen
 from tricky_twist.lab.spaces import moves_of
 from tricky_twist.testing.conformance.subject import AnyGame, Subject
 from tricky_twist.testing.lines import game_number

@@ -11,8 +11,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 from tools.languages import say
+from tricky_twist.sphinxext.directives import RULING, STAND_IN
 from tricky_twist.sphinxext.render import FoldTitle
-from tricky_twist.sphinxext.rulings import RULING, STAND_IN
 
 FOLDED = "Sources and questions"
 """What lies in the fold below a clause."""

@@ -15,9 +15,8 @@ from tricky_twist.core.values import changed
 from tricky_twist.games import OWN, game_called, package_of
 from tricky_twist.primer import GLOSSARY, Term, how_to_play
 from tricky_twist.primer.disputes import Dispute, disputes_of
-from tricky_twist.sphinxext.directives import RulebookDirective
+from tricky_twist.sphinxext.directives import RULING, RulebookDirective, badge
 from tricky_twist.sphinxext.render import Linker, bullets, spaced, table
-from tricky_twist.sphinxext.rulings import RULING, badge
 
 WORD, MEANING, IN_ENGLISH = "word", "meaning", "in English"
 RULE = "rule"

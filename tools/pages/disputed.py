@@ -13,9 +13,8 @@ from tricky_twist.core.register import Register
 from tricky_twist.primer import disputes
 from tricky_twist.primer.disputes import DISPUTES, Dispute
 from tricky_twist.primer.glossary import LANGUAGES
-from tricky_twist.sphinxext.directives import RulebookDirective
+from tricky_twist.sphinxext.directives import RULING, RulebookDirective, badge
 from tricky_twist.sphinxext.render import Linker, bullets, spaced
-from tricky_twist.sphinxext.rulings import RULING, badge
 
 CALLED = dict(LANGUAGES) | {"en": "English"}
 """The languages of the editions, by their codes."""

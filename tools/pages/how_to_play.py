@@ -22,9 +22,8 @@ from tricky_twist.primer import (
     how_to_play,
 )
 from tricky_twist.primer.glossary import LANGUAGES
-from tricky_twist.sphinxext.directives import RulebookDirective
+from tricky_twist.sphinxext.directives import RULING, STAND_IN, RulebookDirective, badge
 from tricky_twist.sphinxext.render import Linker, spaced, table
-from tricky_twist.sphinxext.rulings import RULING, STAND_IN, badge
 
 ENTERING = "how-to/printed-tables"
 """The page that explains how to enter the print on one's own cards."""

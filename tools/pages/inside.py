@@ -12,9 +12,9 @@ from tools.pages.exports import homes
 INSIDE = re.compile(
     r"\._|^tricky_twist\.(adapters|cli|search|web|words|sphinxext\.)"
     r"|^tricky_twist\.core\.(determinizing|entrances|enums|fields|guard|memo|orders)\b"
-    r"|^tricky_twist\.core\.(sentences|version)\b"
+    r"|^tricky_twist\.core\.version\b"
     r"|^tricky_twist\.bots\.playouts\b"
-    r"|^tricky_twist\.encoding\.(coders|reasons|wire)\b"
+    r"|^tricky_twist\.encoding\.(coders|wire)\b"
     r"|^tricky_twist\.hosting\.(course|requests|telling)\b"
     r"|^tricky_twist\.testing\.(around|digest|documents|lines|registering|sending)\b"
     r"|^tricky_twist\.testing\.conformance\.(?!subject\b|doubles\b|relabelling\b|stores\b)"

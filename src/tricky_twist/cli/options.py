@@ -14,13 +14,33 @@ from click.shell_completion import CompletionItem
 from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher
 from tricky_twist.bots.levels import LEVELS
 from tricky_twist.cli.commands import require_lab
-from tricky_twist.cli.numbers import WholeNumber
 from tricky_twist.cli.readings import options_of
 from tricky_twist.cli.text import escape, guess
 from tricky_twist.core.phrases import join_words
 from tricky_twist.core.validators import LIMIT
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
+
+
+class WholeNumber(click.ParamType[int]):
+    """A whole number from *low* to *high*; the help of each option describes it."""
+
+    name = "number"
+
+    def __init__(self, low: int, high: int | None = None) -> None:
+        """Take the limits; without the second there is none."""
+        self.low: int = low
+        self.high: int | None = high
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Return the number."""
+        number: int = click.INT.convert(value, param, ctx)
+        if number < self.low:
+            self.fail(f"{number} is too small: at least {self.low:,}", param, ctx)
+        if self.high is not None and number > self.high:
+            self.fail(f"{number} is too large: at most {self.high:,}", param, ctx)
+        return number
+
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -21,7 +21,7 @@ import click
 
 from tricky_twist.bots import Match, PlayedGame
 from tricky_twist.cli.commands import BadInputError
-from tricky_twist.cli.numbers import WholeNumber
+from tricky_twist.cli.options import WholeNumber
 from tricky_twist.core.errors import TrickyTwistError
 from tricky_twist.core.values import changed
 from tricky_twist.encoding.text import parse

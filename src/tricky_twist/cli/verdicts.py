@@ -7,9 +7,8 @@ import attrs
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.phrases import count_of, name_of, names_of
+from tricky_twist.core.phrases import count_of, name_of, names_of, say
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.sentences import say
 from tricky_twist.core.values import changed
 from tricky_twist.core.violations import about_in_words
 from tricky_twist.encoding import encode

@@ -12,8 +12,7 @@ from tricky_twist.cli.dialog.question import AnswerError, Outcome, Question, spl
 from tricky_twist.cli.games import Reply, referee_of
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import EventText, Victory
-from tricky_twist.core.phrases import name_of
-from tricky_twist.core.sentences import say
+from tricky_twist.core.phrases import name_of, say
 from tricky_twist.core.violations import about_in_words
 from tricky_twist.encoding import encode
 from tricky_twist.records import OpenRecord, Setup, Unexplained, find_revokes

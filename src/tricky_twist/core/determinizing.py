@@ -14,7 +14,7 @@ from tricky_twist.core.errors import (
 )
 from tricky_twist.core.game import Determinized, Step
 from tricky_twist.core.histories import LEADS_ELSEWHERE, Misplaced, NotLegal
-from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.values import value
 
 T = TypeVar("T")

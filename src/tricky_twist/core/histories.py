@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from tricky_twist.core.errors import HistoryError, Violation
 from tricky_twist.core.memo import recent
-from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
 

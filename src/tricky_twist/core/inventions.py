@@ -5,9 +5,9 @@ from typing import Any, Final, Generic, TypeVar
 
 from tricky_twist.core.chance import RandomNumbers, Shuffler
 from tricky_twist.core.histories import OwnRoundsMissing, RoundsMissing, no_deal, without_history
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.report import Layout, Lot, Report
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.tracker import C
 from tricky_twist.core.values import maker, value
 

@@ -55,7 +55,7 @@ _FROM_TO_CAN_PLAY = {
 class WrongPlayers:
     """The game is not for this number of players.
 
-    >>> from tricky_twist.core.sentences import Sentence
+    >>> from tricky_twist.core.phrases import Sentence
     >>> print(Sentence(WrongPlayers((2, 3, 4), 7)))
     2 to 4 can play, not 7
     >>> print(Sentence(WrongPlayers((2, 4, 6), 3)))

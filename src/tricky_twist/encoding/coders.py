@@ -13,8 +13,7 @@ import attrs
 from tricky_twist.core.cardset import CardSet, Indexed
 from tricky_twist.core.errors import Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.values import value
-from tricky_twist.encoding.reasons import once, unknown
-from tricky_twist.encoding.text import LARGEST_NUMBER, Json, is_text, show
+from tricky_twist.encoding.text import LARGEST_NUMBER, Json, is_text, once, show, unknown
 
 Problems = list[Problem]
 Told = tuple[str, "Coder", object]

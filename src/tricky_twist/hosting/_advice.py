@@ -7,8 +7,8 @@ from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Choice, Reading
 from tricky_twist.core.errors import HistoryError, TrickyTwistError
 from tricky_twist.core.house_rules import choices_of, with_readings
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.translating import register_in
 from tricky_twist.core.values import value
 from tricky_twist.encoding import parts

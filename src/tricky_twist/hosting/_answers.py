@@ -4,8 +4,8 @@ from typing import Any
 
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.encoding.parts import explained_in
 from tricky_twist.hosting import telling
 from tricky_twist.hosting._refusals import NotForOther, Refused

@@ -1,14 +1,15 @@
-"""Seats of players who left: the votes on their future, and the time to vote."""
+"""Seats of players who left: the votes on their future; and the news of a room."""
 
 from typing import Any
 
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.values import value
 from tricky_twist.hosting._asking import Gift
 from tricky_twist.hosting._refusals import Refused
 from tricky_twist.hosting.places import Place
-from tricky_twist.records import Occupant
+from tricky_twist.hosting.room_messages import RoomNews
+from tricky_twist.records import Occupant, Record
 
 
 @value
@@ -92,3 +93,33 @@ def shown(votes: Votes) -> list[Any]:
         {"seat": int(each.by), "give": {"seat": int(each.gift.seat), "to": each.gift.to}}
         for each in votes
     ]
+
+
+# The news of a room -------------------------------------------------------------------------------
+
+
+def news_of(room: Any) -> RoomNews:
+    """Return the occupants of a room, for every client in it.
+
+    >>> from tricky_twist.hosting import Place, Room
+    >>> news_of(Room.begin("twisted", (Place("Ada"), Place("Ben"))))["begun"]
+    False
+    """
+    return {
+        "type": "room",
+        "game": room.game.name,
+        "begun": room.table is not None,
+        "number": len(room.games),
+        "host": None if room.host is None else int(room.host),
+        "seats": [each.tell() for each in room.places],
+        "absent": sorted(map(int, room.absent)),
+        "votes": shown(room.votes),
+        "again": sorted(map(int, room.again)),
+        "results": [list(game.game.scores(game.state)) for game in _finished(room)],
+    }
+
+
+def _finished(room: Any) -> tuple[Record, ...]:
+    table = room.table
+    last = () if table is None or not room.game.is_over(table.record.state) else (table.record,)
+    return (*room.games, *last)

@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from tricky_twist.core.catalogues import ENGLISH
-from tricky_twist.core.phrases import Names
+from tricky_twist.core.phrases import Names, say
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import say
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.hosting.messages import Reason, Refusal
@@ -104,7 +103,7 @@ def refusal_of(words: Iterable[str], number: int | None = None) -> Refusal:
 def in_language(refusal: Refusal | None, names: Names, language: str = ENGLISH) -> Refusal | None:
     """Return a refusal whose sentences name the players and are in a language.
 
-    >>> from tricky_twist.core.sentences import Sentence
+    >>> from tricky_twist.core.phrases import Sentence
     >>> words = Sentence(NotForOther(Seat(1)))
     >>> why = {"clause": None, "facts": None, "words": words}
     >>> told = in_language({"type": "refused", "why": [why], "number": 0}, ("Ada", "Ben"))

@@ -3,8 +3,8 @@
 from typing import Any
 
 from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.hosting._refusals import AnswerFirst, NoSuchMove, Refused
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.stand_in import Pace

@@ -7,7 +7,7 @@ from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.core.wellformed import require_genuine
-from tricky_twist.hosting import _unattended as unattended
+from tricky_twist.hosting._bots import note_of_bot
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.stand_in import Choose, Pace, any_move
 from tricky_twist.hosting.table import Received, Table
@@ -40,7 +40,7 @@ def open_table(
     if type(bots) not in {tuple, list, set, frozenset}:
         raise WrongTypeError("seats", describe(bots))
     table = _begin(record, shuffler, stand_in, pace)
-    seated = tuple([unattended.note_of_bot(table.course, seat) for seat in bots])
+    seated = tuple([note_of_bot(table.course, seat) for seat in bots])
     settled = table.followed(seated).settled()
     return Received(settled.table, seated + settled.moves)
 

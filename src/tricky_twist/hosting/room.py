@@ -13,8 +13,8 @@ import attrs
 from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.validators import exactly
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
@@ -32,8 +32,8 @@ from tricky_twist.hosting._asking import (
     read_in_room,
 )
 from tricky_twist.hosting._bots import adviser, choose, require_bots
+from tricky_twist.hosting._leaving import news_of
 from tricky_twist.hosting._refusals import Refused, in_language, refusal_of
-from tricky_twist.hosting._standing import news_of
 from tricky_twist.hosting.messages import Refusal
 from tricky_twist.hosting.opening import open_table
 from tricky_twist.hosting.people import People

@@ -9,19 +9,13 @@ import attrs
 from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
-from tricky_twist.core.phrases import count_of, name_of
+from tricky_twist.core.phrases import Sentence, count_of, name_of
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.validators import exactly, require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
-from tricky_twist.hosting import (
-    _answers as answers,
-    _unattended as unattended,
-    _undoing as undoing,
-    requests,
-    telling,
-)
+from tricky_twist.hosting import _answers as answers, _undoing as undoing, requests, telling
+from tricky_twist.hosting._bots import check_callable, play_on, seat_due, stand_in_move
 from tricky_twist.hosting._refusals import Refused, WrongNumber, in_language, refusal_of
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import Answer, Refusal
@@ -79,7 +73,7 @@ class Table(Teller):
 
     course: Course = attrs.field(validator=exactly(Course))
     shuffler: Shuffler = attrs.field(validator=exactly(Shuffler))
-    stand_in: Choose = attrs.field(validator=unattended.check_callable)
+    stand_in: Choose = attrs.field(validator=check_callable)
     undo: Undo | None = attrs.field(default=None, validator=exactly(Undo, NoneType))
     """The pending wish to take a move back."""
     pace: Pace = attrs.field(default=Pace.AT_ONCE, validator=exactly(Pace))
@@ -172,7 +166,7 @@ class Table(Teller):
         >>> table.due, table.tick().table.due
         (Seat(0), None)
         """
-        return unattended.seat_due(self.course)
+        return seat_due(self.course)
 
     def tick(self, time: int | None = None) -> Received:
         """Return the table after one move of a stand-in; the same one if none is due.
@@ -183,7 +177,7 @@ class Table(Teller):
         >>> table.tick().table == table
         True
         """
-        move = unattended.stand_in_move(self.course, self.shuffler, self.stand_in)
+        move = stand_in_move(self.course, self.shuffler, self.stand_in)
         if move is None:
             return Received(self)
         return _follow(self, move, time)
@@ -252,7 +246,7 @@ class Table(Teller):
         >>> open_table(records.begin("twisted", players=2)).table.settled()
         <Received: no moves>
         """
-        played = unattended.play_on(self.course, self.shuffler, self.stand_in, self.pace)
+        played = play_on(self.course, self.shuffler, self.stand_in, self.pace)
         return Received(changed(self, course=played.course), played.moves)
 
 

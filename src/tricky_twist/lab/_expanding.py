@@ -5,8 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from tricky_twist.core.values import value
-from tricky_twist.lab._blocks import Origin, read_block
-from tricky_twist.lab._packing import Packing, digest_of
+from tricky_twist.lab._packing import Origin, Packing, digest_of, read_block
 from tricky_twist.lab.spaces import Law, Space, moves_of, name_of
 
 R = TypeVar("R")

@@ -1,12 +1,14 @@
 """States that look the same to all observers, to replace a witness unnoticed."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from tricky_twist.core.bystander import Bystander, with_cards
 from tricky_twist.core.errors import IllegalMoveError, WrongTypeError
 from tricky_twist.core.game import Step
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.games import part_of
 from tricky_twist.records.bystander import bystander_of
 from tricky_twist.records.record import AnyGame
@@ -94,3 +96,22 @@ def state_before(game: AnyGame, state: State, number: int) -> State:
     for move in guess.moves[: seen[number]]:
         before = game.play(before, move).state
     return before
+
+
+# Proofs of a broken rule, besides a refusal -------------------------------------------------------
+
+
+@value
+class Elsewhere:
+    """A card was used that is visible in another place."""
+
+    words: ClassVar[Template] = template("everybody sees that {card} is elsewhere")
+    card: Any
+
+
+@value
+class NoDealExplains:
+    """A move was not legal under any arrangement of the hidden cards."""
+
+    words: ClassVar[Template] = template("no deal explains that {move}")
+    move: Any

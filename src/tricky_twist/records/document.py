@@ -17,8 +17,8 @@ from tricky_twist.core.errors import (
     WrongTypeError,
     describe,
 )
+from tricky_twist.core.phrases import is_about
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import is_about
 from tricky_twist.core.values import value
 from tricky_twist.core.version import VERSION
 from tricky_twist.encoding import Codec, codecs_of
@@ -36,8 +36,7 @@ from tricky_twist.encoding.coders import (
     union_coder,
     word_coder,
 )
-from tricky_twist.encoding.reasons import UnknownField
-from tricky_twist.encoding.text import DuplicateFields, Json, parse, show
+from tricky_twist.encoding.text import DuplicateFields, Json, UnknownField, parse, show
 from tricky_twist.encoding.wire import SEAT_WORDS
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records.fair import FairShuffle, is_commitment

@@ -19,10 +19,12 @@ from tricky_twist.core.errors import (
     WrongTypeError,
     describe,
 )
+from tricky_twist.core.phrases import Sentence, is_about
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import Sentence, is_about
 from tricky_twist.core.values import value
 from tricky_twist.records._lookalikes import (
+    Elsewhere,
+    NoDealExplains,
     allowing,
     another,
     begun_by,
@@ -31,7 +33,6 @@ from tricky_twist.records._lookalikes import (
     state_before,
 )
 from tricky_twist.records._notes import find_again, notes_of, require_open
-from tricky_twist.records._proofs import Elsewhere, NoDealExplains
 from tricky_twist.records.bystander import bystander_of
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup
 
@@ -115,7 +116,7 @@ class Unexplained:
     violations: tuple[Violation[Any], ...]
     """The publicly visible faults; empty if only all cards together prove it."""
     reason: str
-    """Why; :func:`~tricky_twist.core.sentences.say` says it with names."""
+    """Why; :func:`~tricky_twist.core.phrases.say` says it with names."""
     cards: tuple[Any, ...]
     """The cards that have no place, if these prove it."""
     seat: Seat | None

@@ -6,8 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
-from tricky_twist.cli.numbers import WholeNumber
-from tricky_twist.cli.options import GAME
+from tricky_twist.cli.options import GAME, WholeNumber
 from tricky_twist.cli.output import Answer, answers, heading, set_in
 from tricky_twist.cli.rulebook import Named, all_games, entries
 from tricky_twist.core.clauses import Clause, Reading

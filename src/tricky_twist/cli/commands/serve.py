@@ -16,8 +16,15 @@ import click
 from tricky_twist.bots.levels import LEVELS, USUAL_LEVEL
 from tricky_twist.cli import folder as own
 from tricky_twist.cli.commands import BadInputError, subcommand
-from tricky_twist.cli.numbers import WholeNumber
-from tricky_twist.cli.options import GAME, PLAYERS, SEED, refuse_given, rules_options, seed_given
+from tricky_twist.cli.options import (
+    GAME,
+    PLAYERS,
+    SEED,
+    WholeNumber,
+    refuse_given,
+    rules_options,
+    seed_given,
+)
 from tricky_twist.cli.play.seats import FILLING, USUAL, read_sitter
 from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.text import mask

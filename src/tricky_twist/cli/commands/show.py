@@ -10,8 +10,7 @@ from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
-from tricky_twist.cli.numbers import WholeNumber
-from tricky_twist.cli.options import refuse_given
+from tricky_twist.cli.options import WholeNumber, refuse_given
 from tricky_twist.cli.output import Answer, answers
 from tricky_twist.cli.replay import SEED, Course, Eyes, all_eyes, course_of, eyes_called
 from tricky_twist.cli.stepper import step_at_terminal

@@ -21,9 +21,8 @@ from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import english, words
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import Victory
-from tricky_twist.core.phrases import Names, count_of, name_of
+from tricky_twist.core.phrases import Names, count_of, name_of, say
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import say
 from tricky_twist.core.templates import spoken as card_name
 from tricky_twist.games.flip_twhist.cards import (
     COPIES,

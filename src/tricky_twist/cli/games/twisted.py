@@ -20,9 +20,8 @@ from tricky_twist.cli.games.twisted_scene import scene
 from tricky_twist.cli.sheet import Evening, Line, Scored, Sheet, scored
 from tricky_twist.cli.story import Victory
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.phrases import Names, count_of, join_words, name_of, side_by_side
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of, say, side_by_side
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.sentences import say
 from tricky_twist.games.twisted.cards import DECK, Card, Cards
 from tricky_twist.games.twisted.events import (
     CardDrawnUnseen,

@@ -7,9 +7,9 @@ from typing import ClassVar
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.inventions import Inventions, Orders, SeenRound, seen_round
 from tricky_twist.core.memo import recent
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.report import Layout, Report
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.tracker import forbidding
 from tricky_twist.core.values import maker, value

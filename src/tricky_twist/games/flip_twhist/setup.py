@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from tricky_twist.core.errors import SetupError
 from tricky_twist.core.memo import recent
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import SEATS, Seat, left_of
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import WrongPlayers, require_start
 from tricky_twist.core.values import value
@@ -29,7 +29,7 @@ PLAYERS = (3, 4, 5)
 class TooFewCards:
     """There is not even one number card for each seat.
 
-    >>> from tricky_twist.core.sentences import Sentence
+    >>> from tricky_twist.core.phrases import Sentence
     >>> print(Sentence(TooFewCards(players=4, cards=3)))
     4 players need at least 4 number cards, not 3
     """

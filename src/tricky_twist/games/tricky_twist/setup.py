@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from tricky_twist.core.errors import HistoryError, RulesError, SetupError
 from tricky_twist.core.memo import recent
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.validators import WrongPlayers, require_start
 from tricky_twist.core.values import maker, value
@@ -41,7 +41,7 @@ PLAYERS = (3, 4)
 class UnevenDeal:
     """The cards cannot be dealt evenly.
 
-    >>> from tricky_twist.core.sentences import Sentence
+    >>> from tricky_twist.core.phrases import Sentence
     >>> print(Sentence(UnevenDeal(cards=7, players=3)))
     7 cards cannot be dealt evenly to 3 players
     """
@@ -59,7 +59,7 @@ class UnevenDeal:
 class TooFewCards:
     """Each seat has too few cards.
 
-    >>> from tricky_twist.core.sentences import Sentence
+    >>> from tricky_twist.core.phrases import Sentence
     >>> print(Sentence(TooFewCards(cards=4, reserve=5)))
     4 cards each are too few for a hand and a reserve of 5
     """

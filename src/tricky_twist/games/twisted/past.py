@@ -7,8 +7,8 @@ from typing import ClassVar
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.inventions import Orders
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import changed, value
 from tricky_twist.games.twisted.ending import next_dealer

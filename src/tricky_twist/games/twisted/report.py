@@ -15,9 +15,9 @@ from tricky_twist.core.inventions import (
     known_now,
     require_rounds,
 )
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.report import Layout, Lot, Report
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.tracker import forbidding
 from tricky_twist.core.values import value

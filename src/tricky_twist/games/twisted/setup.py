@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from tricky_twist.core.errors import SetupError
 from tricky_twist.core.memo import recent
+from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import SEATS, Seat, left_of
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.validators import WrongPlayers, require_start
 from tricky_twist.core.values import maker, value
@@ -33,7 +33,7 @@ PLAYERS = (2, 3, 4)
 class TooFewCards:
     """There are fewer cards than the hands take.
 
-    >>> from tricky_twist.core.sentences import Sentence
+    >>> from tricky_twist.core.phrases import Sentence
     >>> print(Sentence(TooFewCards(cards=7, size=4, players=2)))
     7 cards cannot give 4 to each of 2 players
     """

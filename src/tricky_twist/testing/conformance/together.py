@@ -5,22 +5,22 @@ from typing import Any
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.encoding import codecs_of
 from tricky_twist.testing.conformance.about import About
-from tricky_twist.testing.conformance.alike import Alike
 from tricky_twist.testing.conformance.answers import Answers
 from tricky_twist.testing.conformance.bounds import Bounds
 from tricky_twist.testing.conformance.bystanders import Bystanders
 from tricky_twist.testing.conformance.cards import CardNames
 from tricky_twist.testing.conformance.clients import Clients
 from tricky_twist.testing.conformance.determinizing import Determinizing
-from tricky_twist.testing.conformance.documents import Documents
 from tricky_twist.testing.conformance.entrances import Entrances
 from tricky_twist.testing.conformance.exploring import Exploring
 from tricky_twist.testing.conformance.faults import Faults
+from tricky_twist.testing.conformance.fuzzing import Documents
 from tricky_twist.testing.conformance.languages import Languages
 from tricky_twist.testing.conformance.memory import Memory
 from tricky_twist.testing.conformance.playing import Playing
 from tricky_twist.testing.conformance.processes import Processes
 from tricky_twist.testing.conformance.refusals import Refusals
+from tricky_twist.testing.conformance.relabelling import Alike
 from tricky_twist.testing.conformance.sampling import Sampling
 from tricky_twist.testing.conformance.secrecy import Secrecy
 from tricky_twist.testing.conformance.subject import Subject, are_asserted

@@ -9,9 +9,8 @@ from typing import ClassVar
 import attrs
 
 from tricky_twist.cli.dialog.question import AnswerError
-from tricky_twist.core.phrases import count_of
+from tricky_twist.core.phrases import Sentence, count_of
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.bonus import SEVENS

@@ -29,9 +29,8 @@ from tricky_twist.cli.games.tricky_twist.uses import bonus_called, use_answered,
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import Victory
 from tricky_twist.core.game import Step
-from tricky_twist.core.phrases import Names, count_of, join_words, name_of
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of, say
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import say
 from tricky_twist.core.values import changed
 from tricky_twist.games.tricky_twist.advice import best_declaration
 from tricky_twist.games.tricky_twist.cards import DECK, BonusCard, Card, Cards, ScoreCard, ScoreKind

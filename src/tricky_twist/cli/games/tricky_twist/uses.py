@@ -4,9 +4,8 @@ import re
 from typing import ClassVar
 
 from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, find_choice, parse_card
-from tricky_twist.core.phrases import Names, name_of
+from tricky_twist.core.phrases import Names, Sentence, name_of
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.advice import best_declaration, face_of

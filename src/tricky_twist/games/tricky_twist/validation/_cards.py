@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.phrases import count_of, join_words
+from tricky_twist.core.phrases import Sentence, count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, BonusCard, Card, Cards

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.phrases import count_of, join_words, side_by_side
+from tricky_twist.core.phrases import Sentence, count_of, join_words, side_by_side
 from tricky_twist.core.seats import SEATS, Seat, clockwise
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validation import moves_at
 from tricky_twist.core.values import value

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.phrases import count_of
+from tricky_twist.core.phrases import Sentence, count_of
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import Card
