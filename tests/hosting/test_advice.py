@@ -8,13 +8,19 @@ import pytest
 from tests.hosting.clients import opened, play
 from tests.hosting.test_noninterference import twins
 from tests.hosting.test_room import BOTS, SHORT, finished, made, refused, two
+from tests.records.games import entered
 from tests.schemas.fitting import misfit
-from tricky_twist import GAMES, Seat, Shuffler, TrickyTwistError, hosting
+from tricky_twist import GAMES, Seat, Shuffler, WrongTypeError, hosting
+from tricky_twist.core.translating import register_in
 from tricky_twist.core.values import changed
-from tricky_twist.hosting import Place, Room
-from tricky_twist.hosting._advice import compare
+from tricky_twist.encoding import parts
+from tricky_twist.games import twisted as tw
+from tricky_twist.hosting import Place, Room, telling
+from tricky_twist.hosting._advice import _imagine, compare, hint
 from tricky_twist.hosting._asking import read_in_room
+from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.replaying import replay
+from tricky_twist.records import Record
 from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
@@ -50,6 +56,26 @@ def test_a_hint_is_a_legal_move_of_the_seat(name: str) -> None:
     assert other["move"] in offered
     for answer in (hint, asked(room, "whatif")):
         assert "" == misfit(room.game, "RoomAnswer", answer)
+
+
+@every_name
+def test_a_bot_chooses_a_hint_from_the_view_of_the_seat(name: str) -> None:
+    """With a seed of the position, so that the same question gets the same answer."""
+    course = play(opened(name), seeded(5), requests=12).course
+    game, state = course.game, course.state
+    (seat, *_) = game.actors(state)
+    seen: list[Any] = []
+
+    def watching(view: Any, moves: Any, seed: int | str) -> Any:
+        seen.append((view, moves, seed))
+        return moves[-1]
+
+    told = hint(course, seat, watching, "nl")
+    view = game.view(state, seat)
+    legal = game.legal_moves(view)
+    assert [(view, legal, f"hint/{len(course.marks)}")] == seen
+    assert {"type": "hint", "move": telling.offer(course, legal[-1], "nl")} == told
+    assert told != hint(course, seat, watching)
 
 
 def test_only_a_player_on_turn_is_advised() -> None:
@@ -105,6 +131,49 @@ def test_a_reading_that_matters_adds_or_takes_away() -> None:
 
     assert found
     assert cannot
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_a_comparison_names_the_moves_in_a_language(language: str) -> None:
+    """Those that a choice adds or takes away, beside the words of the reading itself."""
+    course = play(opened("twisted"), seeded(5), requests=3).course
+    (seat,) = course.game.actors(course.state)
+    take = parts.told(course.game, tw.Take(seat), course.names, language)
+    told: Any = compare(course, seat, language)
+    taking, *_ = told["readings"]
+    reading = register_in(course.game, language).readings[0]
+
+    assert ("TW-A01", reading.question) == (taking["id"], taking["question"])
+    assert [
+        {"name": each.name, "meaning": each.meaning, "now": not lost, "gained": [], "lost": lost}
+        for each, lost in zip(reading.choices, ([], [take]), strict=True)
+    ] == taking["choices"]
+
+
+def test_a_comparison_says_where_a_position_cannot_be() -> None:
+    """Under the choice alone, and in the words of the error."""
+    course = play(opened("twisted"), seeded(5), requests=3).course
+    (seat,) = course.game.actors(course.state)
+    told: Any = compare(course, seat)
+    found = [
+        (c["name"], c["now"], c["cannot"])
+        for r in told["readings"]
+        for c in r["choices"]
+        if "cannot" in c
+    ]
+
+    words = "expected a possible state of Twisted, got $.table: no turns lead from a deal to this"
+    assert [("ON", False, f"{words} layout")] == found
+
+
+@every_name
+def test_an_imagined_position_has_the_moves_of_the_real_one(name: str) -> None:
+    """For the seat that asks; another seat may hold other cards in it."""
+    course = play(opened(name), seeded(5), requests=12).course
+    (seat, *_) = course.game.actors(course.state)
+
+    legal = course.game.legal_moves(course.state, seat)
+    assert legal == course.game.legal_moves(_imagine(course, seat), seat)
 
 
 @pytest.mark.untraced
@@ -223,5 +292,26 @@ def test_a_recorded_game_is_stepped_through(name: str) -> None:
         assert [] == told["welcome"]["moves"]
         assert "" == "".join(misfit(game, "News", step) for step in told["steps"][::9])
         assert "" == misfit(game, "Welcome", told["welcome"])
-    with pytest.raises(TrickyTwistError):
-        replay(table.record, Seat(4))
+    with pytest.raises(WrongTypeError, match=r"^expected a seat at a table of 2, got seat 3$"):
+        replay(two().table.record, Seat(3))  # type: ignore[union-attr]
+
+
+@every_name
+def test_a_recorded_game_begins_before_its_first_move(name: str) -> None:
+    """As the seat saw it then, in the language that was asked for, with nothing to choose."""
+    for record in (play(opened(name), seeded(2), requests=6).record, entered(name)):
+        assert_stepped_through(record)
+
+
+def assert_stepped_through(record: Record) -> None:
+    """Compare the steps of a game with the news of its course."""
+    begun = Course.begin(changed(record, moves=()))
+    for seat in (None, Seat(0)):
+        told = replay(record, seat, "nl")
+        expected: Any = {**telling.welcome(begun, None, seat, "nl"), "moves": []}
+        words = [each["words"] for step in told["steps"] for each in step["events"]]
+        heard = telling.events(Course.begin(record), seat, Course.begin(record).happened, "nl")
+        expected.pop("prompt", None)
+
+        assert expected == told["welcome"]
+        assert [each["words"] for each in heard] == words

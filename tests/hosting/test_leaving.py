@@ -10,6 +10,7 @@ from tricky_twist import Seat, Shuffler, TrickyTwistError, WrongTypeError, hosti
 from tricky_twist.core.values import changed
 from tricky_twist.hosting import Place, Room
 from tricky_twist.hosting._asking import Gift
+from tricky_twist.hosting._leaving import all_want
 from tricky_twist.hosting.keeping import restore, save
 from tricky_twist.hosting.lines import begin, follow
 from tricky_twist.hosting.stores import Line
@@ -79,15 +80,25 @@ def test_a_vote_lapses_when_the_player_is_back() -> None:
     assert voted is voted.notice(frozenset((ADA,)))
     assert "no such other" in refused(back.receive(BEN, give(BEN, "bot")))
     assert "no such other" in refused(back.receive(ADA, give(Seat(3), "bot")))
-    with pytest.raises(WrongTypeError):
+    with pytest.raises(WrongTypeError, match=r"^expected a frozen set of seats, got .* type list$"):
         back.notice([ADA])  # type: ignore[arg-type]
 
 
 def test_a_bot_has_no_vote() -> None:
     """Nor has a seat that is free."""
     room = made(three(), ADA, **give(BEN, "nobody")).notice(frozenset((CLEO,)))
+    bots = changed(room, places=(Place("Hal", Occupant.BOT),) * 3)
 
     assert "only the host" in refused(room.receive(BEN, give(CLEO, "bot")))
+    assert "only the host" in refused(bots.receive(ADA, give(CLEO, "bot")))
+
+
+def test_bots_alone_want_no_next_game() -> None:
+    """Else they would play game after game that no person watches."""
+    bots = tuple([Place(name, Occupant.BOT) for name in ("Hal", "Eve")])
+
+    assert not all_want(bots, frozenset())
+    assert not all_want((*bots, Place("", Occupant.NOBODY)), frozenset())
 
 
 # Coming back --------------------------------------------------------------------------------------

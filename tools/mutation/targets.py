@@ -1,4 +1,4 @@
-"""What is mutated, and by which tests: the rules, the packages around them, and the command."""
+"""What is mutated, and by which tests: the rules, packages around them, the command, the lab."""
 
 import re
 from pathlib import Path
@@ -62,6 +62,7 @@ RULES = Target(
         *(
             "tests/flip_twhist",
             "tests/encoding",
+            "tests/words",
             "tests/test_vectors.py",
             "tests/test_bad_input.py",
         ),
@@ -77,6 +78,8 @@ AROUND = Target(
         *("src/tricky_twist/hosting", "src/tricky_twist/bots"),
         *("tests/encoding", "tests/records", "tests/hosting", "tests/bots", "tests/schemas"),
         *("tests/test_liars.py", "tests/test_bad_input.py", "tests/test_registry.py"),
+        *("tests/web/test_stores.py", "tests/web/test_tables.py"),  # whose tables a server hosts
+        *("tests/web/test_parts.py", "tests/web/test_machine.py"),
     ),
     left_out=("hash_seed", "processes", "error_of_a_process", "killed"),
 )
@@ -92,4 +95,26 @@ TERMINAL = Target(
     ),
 )
 
-TARGETS = {target.name: target for target in (RULES, AROUND, TERMINAL)}
+LAB = Target(
+    name="lab",
+    title="the lab and the translators' tools",
+    packages=("lab", "words"),
+    tests=(
+        *("src/tricky_twist/lab", "src/tricky_twist/words"),
+        *("tests/lab", "tests/words"),
+    ),
+    left_out=("processes", "loaded", "loads"),
+)
+
+TARGETS = {target.name: target for target in (RULES, AROUND, TERMINAL, LAB)}
+
+NO_TARGET = {
+    "adapters": "most of it needs numpy, PettingZoo or OpenSpiel, which these sessions lack",
+    "locales": "it holds catalogues, not code",
+    "primer": "it holds text; a page in the documentation shows all of it",
+    "schemas": "it holds pinned files, not code",
+    "sphinxext": "Sphinx runs it, in processes of its own",
+    "testing": "it holds tests: the hand-broken rules of nox -s ablation judge those",
+    "web": "its tests wait for sockets and clocks, so each mutant would take seconds",
+}
+"""The packages that no target mutates, and why."""

@@ -42,7 +42,7 @@ def replay(record: Record, seat: Seat | None, language: str = ENGLISH) -> Replay
             seat is not at its table, or the words of the game are not all there in the language.
     """
     Course.begin(record)  # this says all that is wrong with it
-    course = Course.begin(changed(record, moves=(), result=None))
+    course = Course.begin(changed(record, moves=()))
     if seat is not None and require_seat(seat) not in course.seats:
         raise WrongTypeError(f"a seat at a table of {record.players}", str(seat))
     begun, steps = telling.welcome(course, None, seat, language), list[News]()
