@@ -52,7 +52,8 @@ def require_genuine(value: Any, kind: type[T]) -> T:
         ~tricky_twist.core.errors.WrongTypeError: If it is none.
     """
     if type(value) is not kind or not is_genuine(value):
-        raise WrongTypeError(f"a {kind.__name__}", describe(value))
+        article = "an" if kind.__name__[0] in "AEIOU" else "a"
+        raise WrongTypeError(f"{article} {kind.__name__}", describe(value))
     return value
 
 
