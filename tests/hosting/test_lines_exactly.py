@@ -12,7 +12,7 @@ from tricky_twist.core.values import changed
 from tricky_twist.hosting import Outcome, Place, Room
 from tricky_twist.hosting.lines import begin, follow, game_of, owed, read, write
 from tricky_twist.hosting.stand_in import Pace
-from tricky_twist.hosting.stores import Line
+from tricky_twist.hosting.stores import Line, is_name, require_name
 from tricky_twist.records import Occupant
 from tricky_twist.testing.lines import seeded
 
@@ -170,6 +170,22 @@ def test_a_room_of_an_older_folder_gets_a_seed() -> None:
     assert Shuffler(3) == read((keeps,), shuffler=Shuffler("x")).shuffler
     with pytest.raises(WrongTypeError, match=r"^expected a Shuffler, got a value of type str$"):
         read((older,), shuffler="x")  # type: ignore[arg-type]  # that is the point
+
+
+@pytest.mark.parametrize("text", ["abc-_1", "A" * 40])
+def test_a_table_has_a_short_name(text: str) -> None:
+    """Of letters, digits and strokes, which any file system takes."""
+    assert (True, text) == (is_name(text), require_name(text))
+
+
+@pytest.mark.parametrize(
+    "text", ["abc-1", "A" * 41, "abc def", "abc.def", "abcdéf", "abcdef\n", b"abcdef"]
+)
+def test_other_values_are_no_names(text: Any) -> None:
+    """A table by another name could lie anywhere."""
+    assert not is_name(text)
+    with pytest.raises(WrongTypeError, match="^expected the name of a table, got a "):
+        require_name(text)
 
 
 # What is refused ----------------------------------------------------------------------------------

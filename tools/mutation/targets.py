@@ -78,8 +78,6 @@ AROUND = Target(
         *("src/tricky_twist/hosting", "src/tricky_twist/bots"),
         *("tests/encoding", "tests/records", "tests/hosting", "tests/bots", "tests/schemas"),
         *("tests/test_liars.py", "tests/test_bad_input.py", "tests/test_registry.py"),
-        *("tests/web/test_stores.py", "tests/web/test_tables.py"),  # whose tables a server hosts
-        *("tests/web/test_parts.py", "tests/web/test_machine.py"),
     ),
     left_out=("hash_seed", "processes", "error_of_a_process", "killed"),
 )
