@@ -176,6 +176,14 @@ def mutation_terminal(session: nox.Session) -> None:
     session.run("python", "-m", "tools.mutation", "--target", "terminal", *session.posargs)
 
 
+@nox.session(default=False, name="mutation-lab")
+def mutation_lab(session: nox.Session) -> None:
+    """Mutate the lab and the tools for translators, in the same way."""
+    session.install("-e", ".[mutation]")
+    session.run("pytest", "tests/mutation", "tools/mutation")
+    session.run("python", "-m", "tools.mutation", "--target", "lab", *session.posargs)
+
+
 @nox.session(default=False)
 def browser(session: nox.Session) -> None:
     """Look at every page of the documentation in a real browser, and search it; needs chromium."""

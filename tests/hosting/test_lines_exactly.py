@@ -184,7 +184,7 @@ def test_a_table_has_a_short_name(text: str) -> None:
 def test_other_values_are_no_names(text: Any) -> None:
     """A table by another name could lie anywhere."""
     assert not is_name(text)
-    with pytest.raises(WrongTypeError, match="^expected the name of a table, got a "):
+    with pytest.raises(WrongTypeError, match=r"^expected the name of a table, got a "):
         require_name(text)
 
 

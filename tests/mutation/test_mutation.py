@@ -21,7 +21,7 @@ from tools.mutation.mutants import (
 )
 from tools.mutation.reach import Reach, find_reach
 from tools.mutation.reporting import Cost, Parts, Report, listed
-from tools.mutation.targets import AROUND, RULES, SOURCE, TERMINAL
+from tools.mutation.targets import AROUND, NO_TARGET, RULES, SOURCE, TARGETS, TERMINAL
 from tricky_twist import TWISTED, NotationError, Seat
 from tricky_twist.bots import Tally
 from tricky_twist.core import seats
@@ -59,6 +59,14 @@ def test_the_whole_command_is_mutated() -> None:
 
     assert expected == {*TERMINAL.modules()}
     assert expected.isdisjoint({*AROUND.modules(), *RULES.modules()})
+
+
+def test_every_package_is_mutated_or_has_a_reason() -> None:
+    """So that no new package is forgotten."""
+    packages = {path.name for path in SOURCE.iterdir() if path.is_dir() and path.name[0] != "_"}
+    mutated = [package for target in TARGETS.values() for package in target.packages]
+
+    assert sorted(packages) == sorted([*mutated, *NO_TARGET])
 
 
 def test_every_mutant_differs_in_one_function() -> None:

@@ -1,10 +1,11 @@
 """Judge all mutants of a target, and compare those that live with what is listed.
 
-``nox -s mutation`` judges the rules, ``nox -s mutation-around`` the packages around them, and
-``nox -s mutation-terminal`` the command; arguments are names of modules to look at, such as
-``games.twisted.turn``. What was judged is kept in ``.mutation`` until the module changes: call it
-again after an interruption. After a change of the tests delete that folder, or ask with ``--again``
-only for the mutants that no test noticed.
+``nox -s mutation`` judges the rules, ``nox -s mutation-around`` the packages around them,
+``nox -s mutation-terminal`` the command, and ``nox -s mutation-lab`` the lab and the tools for
+translators; arguments are names of modules to look at, such as ``games.twisted.turn``. What was
+judged is kept in ``.mutation`` until the module changes: call it again after an interruption. After
+a change of the tests delete that folder, or ask with ``--again`` only for the mutants that no test
+noticed.
 
 As soon as all modules are judged to their end, a run that is asked for no module in particular
 writes the figures to ``results.json``, which the documentation shows: what it took, if it judged
