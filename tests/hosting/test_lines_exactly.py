@@ -1,5 +1,6 @@
 """The lines of a room: another process, and the next one, have the room that the first one has."""
 
+import json
 import random
 from collections.abc import Callable
 from typing import Any
@@ -10,10 +11,11 @@ from tests.hosting.test_room import BOTS, FREE, SHORT, finished, two
 from tricky_twist import GAMES, JournalError, Seat, Shuffler, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.hosting import Outcome, Place, Room
+from tricky_twist.hosting.keeping import save
 from tricky_twist.hosting.lines import begin, follow, game_of, owed, read, write
 from tricky_twist.hosting.stand_in import Pace
 from tricky_twist.hosting.stores import Line, is_name, require_name
-from tricky_twist.records import Occupant
+from tricky_twist.records import Occupant, SeatReplaced
 from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
@@ -92,14 +94,16 @@ def test_the_lines_of_a_room_make_the_same_room(name: str) -> None:
             stamped = [changed(line, time=time) for line in more]
             timed, lines = follow(timed, stamped), [*lines, *stamped]
             assert parts(here) == parts(there)
-            assert here.due is there.due
-        assert parts(timed) == parts(read(tuple(lines), BOTS))
+            assert parts(here.tick().room) == parts(there.tick().room)
+        whole = read(tuple(lines), BOTS)
+        assert parts(timed) == parts(whole)
+        assert parts(timed.tick().room) == parts(whole.tick().room)
 
 
 # Lines, one by one --------------------------------------------------------------------------------
 
 
-def told(room: Room, request: dict[str, Any], seat: Seat = ADA) -> tuple[Room, tuple[Line, ...]]:
+def sent(room: Room, request: dict[str, Any], seat: Seat = ADA) -> tuple[Room, tuple[Line, ...]]:
     """Return the room after a request, and its lines at the time 5."""
     outcome = room.receive(seat, request)
     assert outcome.refusal is None
@@ -109,9 +113,9 @@ def told(room: Room, request: dict[str, Any], seat: Seat = ADA) -> tuple[Room, t
 def test_each_line_has_its_game_and_its_time() -> None:
     """A line about people belongs to no game, and comes after the lines of the journal."""
     room = Room.begin("twisted", (Place("Ada"), Place("Ben")), SHORT, shuffler=Shuffler(3))
-    room, (ready,) = told(room, {"ready": True})
-    room, begun = told(room, {"ready": True}, BEN)
-    _, left = told(room, {"resign": True}, BEN)
+    room, (ready,) = sent(room, {"ready": True})
+    room, begun = sent(room, {"ready": True}, BEN)
+    _, left = sent(room, {"resign": True}, BEN)
 
     assert (None, 5) == (ready.game, ready.time)
     assert [0, 0, 0, None] == [line.game for line in begun]
@@ -126,12 +130,13 @@ def test_lines_go_on_over_several_games() -> None:
     """The next game has the next number; a reader has the games that are finished, too."""
     over = finished(two())
     assert over.table is not None
-    wanted, (line,) = told(over, {"again": True})
-    again, lines = told(wanted, {"again": True}, BEN)
+    wanted, (line,) = sent(over, {"again": True})
+    again, lines = sent(wanted, {"again": True}, BEN)
 
     assert (None, {0}) == (line.game, {*wanted.again})
     assert [1, 1, 1, None] == [each.game for each in lines]
     there = follow(follow(over, [line]), list(lines))
+    assert frozenset() == follow(wanted, lines[:1]).again
     assert parts(again)[0] == parts(there)[0]
     assert (over.table.record,) == there.games
     assert there.table is not None
@@ -140,13 +145,56 @@ def test_lines_go_on_over_several_games() -> None:
     assert 5 == there.table.course.time
 
 
+def test_a_line_about_people_holds_no_games() -> None:
+    """They are in the other lines; a document from elsewhere that has some changes nothing."""
+    over = finished(two())
+    room = sent(sent(over, {"again": True})[0], {"again": True}, BEN)[0]
+    assert 1 == len(room.games)
+
+    assert [] == json.loads(begin(room).text)["games"]
+    assert () == read((Line(json.dumps(save(room))),)).games
+
+
+def test_fields_of_a_server_are_in_each_line_about_people() -> None:
+    """The last of these lines takes the place of the others."""
+    outcome = ROOM.receive(ADA, {"ready": True})
+    (line,) = write(ROOM, outcome, 5, {"clock": 60})
+
+    assert (60, 5) == (json.loads(line.text)["clock"], line.time)
+
+
+def test_a_room_without_a_seed_follows_a_game() -> None:
+    """With a shuffler that nobody can predict."""
+    room = changed(ROOM, shuffler=None)
+    ready, _ = sent(room, {"ready": True})
+    _, lines = sent(ready, {"ready": True}, BEN)
+    table = follow(ready, lines).table
+
+    assert table is not None
+    assert 64 == len(str(table.shuffler.seed))
+
+
+def test_a_stop_between_two_lines_leaves_a_bot_at_its_seat() -> None:
+    """The journal says that a player has resigned, and no line about people does yet."""
+    ready, before = sent(changed(ROOM, bots=BOTS), {"ready": True})
+    begun, lines = sent(ready, {"ready": True}, BEN)
+    (seat,) = begun.game.actors(begun.table.record.state)  # type: ignore[union-attr]
+    move = begun.table.welcome(seat)["moves"][0]["move"]  # type: ignore[union-attr]
+    moved, more = sent(begun, {"number": 0, "move": move}, seat)
+    _, left = sent(moved, {"resign": True}, BEN)
+    back = read((begin(ROOM), *before, *lines, *more, *left[:1]), BOTS)
+
+    assert [None] == [line.game for line in left[1:]]
+    assert (Occupant.BOT, "easy") == (back.places[1].occupant, back.places[1].bot)
+
+
 def test_a_stop_may_leave_moves_unwritten() -> None:
     """The bots that sit there from the start take their seats, and chance goes on; once."""
     places = (Place("Ada"), Place("Hal", Occupant.BOT, "easy"), Place("Ben"))
     room = Room.begin("twisted", places, SHORT, bots=BOTS, shuffler=Shuffler(3))
     first = begin(room)
     room = room.receive(CLEO, {"ready": True}).room
-    whole, lines = told(room, {"ready": True})
+    whole, lines = sent(room, {"ready": True})
     stopped = read((first, *lines[:1], lines[-1]), BOTS)
     owing = owed(stopped)
 
@@ -156,6 +204,15 @@ def test_a_stop_may_leave_moves_unwritten() -> None:
     assert {BEN} == owing.room.table.course.away
     later = read((first, *lines), BOTS)
     assert (later, ()) == (owed(later).room, owed(later).lines)
+    two_bots = read((first, *lines[:2], begin(changed(whole, places=bots_but(whole, ADA)))), BOTS)
+    taken = [each for each in owed(two_bots).lines if type(each) is SeatReplaced]
+    assert [SeatReplaced(CLEO, "Eve", Occupant.BOT)] == taken
+
+
+def bots_but(room: Room, seat: Seat) -> tuple[Place, ...]:
+    """Return the places of a room with bots at all seats but one."""
+    person, bot = room.places[seat], changed(room.places[BEN], name="Eve")
+    return (person, room.places[BEN], bot)
 
 
 def test_a_room_of_an_older_folder_gets_a_seed() -> None:
@@ -168,6 +225,7 @@ def test_a_room_of_an_older_folder_gets_a_seed() -> None:
     assert Shuffler("x") == read((older,), shuffler=Shuffler("x")).shuffler
     assert [64, 64] == [len(str(seed)) for seed in seeds]
     assert Shuffler(3) == read((keeps,), shuffler=Shuffler("x")).shuffler
+    assert Shuffler(3) == read((older, keeps)).shuffler == read((keeps, older)).shuffler
     with pytest.raises(WrongTypeError, match=r"^expected a Shuffler, got a value of type str$"):
         read((older,), shuffler="x")  # type: ignore[arg-type]  # that is the point
 
@@ -237,8 +295,8 @@ def test_an_error_says_what_is_no_line(call: Callable[[], object], words: str) -
 def test_a_line_that_cannot_follow_has_a_number() -> None:
     """Among the lines of its game, from 1; the header of a journal is the first of them."""
     first = begin(ROOM)
-    room = told(ROOM, {"ready": True})[0]
-    _, lines = told(room, {"ready": True}, BEN)
+    room = sent(ROOM, {"ready": True})[0]
+    _, lines = sent(room, {"ready": True}, BEN)
 
     for wrong, number in (
         ((*lines[:2], lines[1]), 3),
@@ -250,4 +308,7 @@ def test_a_line_that_cannot_follow_has_a_number() -> None:
         with pytest.raises(JournalError) as caught:
             read((first, *wrong), BOTS)
         assert number == caught.value.line
-        assert "\n" not in str(caught.value)
+    with pytest.raises(JournalError, match=r"^line 1: expected the document of a room, got a "):
+        read((first, Line("7")))
+    with pytest.raises(JournalError, match=r"^line 2: \$\.seat: .*; \$\.card: [^;\n]*$"):
+        read((first, *lines[:1], Line('{"card":0,"seat":9,"type":"place"}', 0)))

@@ -132,7 +132,7 @@ def _with_people(room: Room, new: Room) -> Room:
     if table is not None:
         table = changed(table, stand_in=partial(choose, places, room.bots))
     people = {"places": places, "again": again, "absent": absent, "votes": votes}
-    return changed(room, table=table, shuffler=room.shuffler or new.shuffler, **people)
+    return changed(room, table=table, shuffler=new.shuffler or room.shuffler, **people)
 
 
 def _begun(room: Room, line: Line) -> Room:
