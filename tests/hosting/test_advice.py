@@ -18,6 +18,7 @@ from tricky_twist.games import twisted as tw
 from tricky_twist.hosting import Place, Room, telling
 from tricky_twist.hosting._advice import _imagine, compare, hint
 from tricky_twist.hosting._asking import read_in_room
+from tricky_twist.hosting._clocks import Clock, run
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.replaying import replay
 from tricky_twist.records import Record
@@ -227,16 +228,27 @@ def test_what_goes_over_the_wire_of_a_room_fits(name: str) -> None:
 
     for request in REQUESTS:
         assert "" == misfit(game, "RoomRequest", request)
-        assert type(read_in_room(game, request)) is type(read_in_room(game, json.dumps(request)))
+        asked = read_in_room(game, request)
+        assert asked == read_in_room(game, json.dumps(request)) == read_in_room(game, asked)
     for message in (room.tell(), {**room.tell(), "online": [True, False], "watching": 0}):
         assert "" == misfit(game, "RoomMessage", message)
     assert "" == misfit(game, "RoomAnswer", {"type": "record", "text": "{}"})
+
+
+ENDS = 'expected "bot", "nobody" or "resigned"'
+"""What becomes of a seat."""
 
 
 @pytest.mark.parametrize(
     ("request_", "words"),
     [
         ({"link": 1}, '$.link: expected {"seat": ...}'),
+        ({"link": {}}, '$.link: expected {"seat": ...}'),
+        ({"link": {"seat": 1, "to": 2}}, '$.link: expected {"seat": ...}'),
+        ({"give": [1]}, '$.give: expected {"seat": ..., "to": ...}'),
+        ({"give": {"seat": 1, "to": "x"}}, f"$.give.to: {ENDS}, got 'x'"),
+        ({"sit": 7}, "$.sit: expected a name, got 7"),
+        ({"ready": 1}, "$.ready: expected true or false, got 1"),
         ({"link": {"seat": True}}, "$.link.seat: expected the number of a seat, got true"),
         ({"link": {"seat": 1}}, "only a server makes links"),
         ({"whatif": []}, "$.whatif: expected true, got a list"),
@@ -273,6 +285,14 @@ def test_clocks_count_the_time_of_each_turn() -> None:
     assert "clocks" not in table.delayed(1).welcome(None)
     assert "clocks" not in two().table.welcome(None)  # type: ignore[union-attr]
     assert None is two().table.waiting_since  # type: ignore[union-attr]
+
+
+def test_a_turn_ends_when_somebody_else_ends_it() -> None:
+    """Its clock stops, and shows the time since its turn began."""
+    clocks = (Clock(5, since=100), Clock(7))
+
+    assert (Clock(35), Clock(7, since=130)) == run(clocks, (Seat(1),), None, 130)
+    assert clocks == run(clocks, (Seat(0),), Seat(1), 130)
 
 
 # Recorded games -----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from tests.hosting.test_room import BOTS, FREE, READY, SHORT, finished, first, made, refused, two
 from tricky_twist import Seat, SetupError, Shuffler, WrongTypeError
+from tricky_twist.core.catalogues import UnknownLanguageError
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.hosting import Pace, Place, Room
@@ -37,6 +38,7 @@ TWO_BOTS = (("easy", first), ("hard", last))
         (Seat(2), READY, "only players who sit at the table may send requests"),
         (None, {"sit": "Eve"}, "only players who sit at the table may send requests"),
         (0, {"again": True}, "only players who sit at the table may send requests"),
+        (0, {"link": {"seat": 1}}, "only players who sit at the table may send requests"),
         (Seat(0), READY, "the game has begun"),
         (Seat(1), {"sit": "Eve"}, "somebody sits at this seat"),
         (Seat(1), {"give": {"seat": 0, "to": "bot"}}, "only the host decides who sits where"),
@@ -52,6 +54,23 @@ def test_a_room_refuses_in_these_words(seat: Any, document: Any, words: str) -> 
 
     assert {"type": "refused", "why": [reason], "number": None} == outcome.refusal
     assert (room, (), None) == (outcome.room, outcome.lines, outcome.answer)
+
+
+def test_a_plain_number_is_no_seat_that_resigns() -> None:
+    """A server that mixes them up gives no seat to a bot."""
+    room = two()
+    outcome = room.receive(0, {"resign": True})  # type: ignore[arg-type]  # that is the point
+
+    assert "only players who sit at the table may send requests" == refused(outcome)
+    assert outcome.room is room
+
+
+def test_a_room_refuses_a_language_that_its_game_lacks() -> None:
+    """Before anything else, whatever the request is."""
+    room = Room.begin("twisted", (ADA, BEN))
+    for request in ({"ready": True}, {"sit": "Eve"}, 7):
+        with pytest.raises(UnknownLanguageError, match="xx"):
+            room.receive(Seat(0), request, language="xx")
 
 
 @pytest.mark.parametrize(
@@ -264,6 +283,33 @@ def test_who_sat_down_late_and_resigns_is_ready() -> None:
     after = made(late, Seat(1), resign=True)
 
     assert (False, True) == (late.places[1].is_ready, after.places[1].is_ready)
+
+
+def test_a_game_that_has_begun_does_not_begin_again() -> None:
+    """Though all are ready."""
+    assert None is two().begin_if_ready().record
+
+
+def test_a_wish_for_another_game_waits_until_the_game_is_over() -> None:
+    """A move that is taken back makes the old game go on, even if a bot sits down then."""
+    over = made(finished(two()), Seat(0), again=True)
+    assert over.table is not None
+    seat = next(seat for seat in over.seats if over.table.course.find_move(seat, moved(over, seat)))
+    wish = {"seat": int(seat), "number": moved(over, seat)}
+    back = made(made(over, seat, undo=wish["number"]), Seat(1 - seat), agree=wish)
+    assert back.table is not None
+    assert not back.game.is_over(back.table.record.state)
+    outcome = back.receive(Seat(0), {"give": {"seat": 1, "to": "bot"}})
+
+    assert {Seat(0)} == back.again
+    assert outcome.record is None
+    assert () == outcome.room.games
+
+
+def moved(room: Room, seat: Seat) -> int:
+    """Return the number of the last move of a seat."""
+    assert room.table is not None
+    return room.table.course.made[seat] - 1
 
 
 # The next game ----------------------------------------------------------------------------------

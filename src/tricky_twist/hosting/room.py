@@ -153,8 +153,7 @@ class Room(People):
         """
         require_language(language, self.game.play.__module__)
         outcome = self._receive(seat, document, time, language)
-        names = tuple([each.name for each in self.places])
-        told = in_language(outcome.refusal, names, language)
+        told = in_language(outcome.refusal, (), language)  # of a table it is in words already
         outcome = changed(outcome, refusal=told)
         if time is None or outcome.record is None:
             return outcome
@@ -385,13 +384,8 @@ def _deal(room: Room) -> Outcome:
 
 
 def _follow(room: Room, received: Received) -> Outcome:
-    """Return the room with the next table, in which a player may have left."""
-    after = room
-    if received.table is not room.table:
-        after = changed(room, table=received.table)
-        for seat in received.table.course.away:
-            place = changed(after.places[seat], occupant=Occupant.BOT, is_ready=True)
-            after = after.with_place(seat, place)
+    """Return the room with the next table; the same room if that is the old one."""
+    after = room if received.table is room.table else changed(room, table=received.table)
     return Outcome(after, None, received.moves, received.refusal, received.answer)
 
 
