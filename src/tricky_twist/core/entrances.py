@@ -244,9 +244,11 @@ def standing(made: Entrances) -> tuple[Unknown, ...]:
         guard.require_state(state)
         return bare(state)
 
-    @guard.guard_asked
     def scores(state: Unknown) -> Unknown:
-        return scored(public_of(state))
+        try:
+            return scored(public_of(state))
+        except Exception as error:  # noqa: BLE001  # see core.guard
+            raise guard.diagnose_asked(error, state) from None
 
     @guard.guard_asked
     def winners(state: Unknown) -> Unknown:

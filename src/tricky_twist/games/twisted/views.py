@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tricky_twist.core.memo import of_same
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 from tricky_twist.core.views import NobodyAsked, TurnAsked, Views
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.moves import Placements
@@ -134,18 +134,21 @@ def public_of(state: State | View) -> State | PublicInfo:
 
 # A seat's memory --------------------------------------------------------------------------------
 
+_make_own_round = maker(OwnRound)
+
 
 def own_rounds(state: DealPending | OnTable | GameOver, seat: Seat) -> tuple[OwnRound, ...]:
     """Return a seat's memory of its cards in the rounds with recorded origins."""
-    if isinstance(state, DealPending | GameOver):
+    if isinstance(state, (DealPending, GameOver)):  # to make a union takes longer
         return tuple(_own_past(state.match.past, state.origins, seat))
     origins = state.hidden.secrets.origins
     if not origins:
         return ()
-    table, origin = state.table, origins[-1]
-    past = _own_past(table.round.match.past, origins[:-1], seat)
-    dealer, extras, left = table.round.dealer, table.extras, state.pile_size
-    return (*past, _own_round(origin, seat, dealer, extras, left))
+    table = state.table
+    now = _own_round(origins[-1], seat, table.round.dealer, table.extras, state.pile_size)
+    if len(origins) == 1:
+        return (now,)
+    return (*_own_past(table.round.match.past, origins[:-1], seat), now)
 
 
 def _own_past(
@@ -153,15 +156,18 @@ def _own_past(
 ) -> Iterator[OwnRound]:
     """Yield a seat's knowledge of the last rounds, the ones with recorded origins."""
     for record, origin in zip(past[len(past) - len(origins) :], origins, strict=True):
-        yield _own_round(origin, seat, record.dealer, record.extras, record.pile_size)
+        yield _own_past_round(origin, seat, record.dealer, record.extras, record.pile_size)
 
 
-@of_same
 def _own_round(
     origin: Origin, seat: Seat, dealer: Seat, extras: tuple[Extra, ...], pile_size: int
 ) -> OwnRound:
     first = starter_of(dealer, len(origin.hands))
-    return OwnRound(origin.hands[seat], drawn_by(seat, first, origin, extras, pile_size))
+    return _make_own_round(origin.hands[seat], drawn_by(seat, first, origin, extras, pile_size))
+
+
+_own_past_round = of_same(_own_round)
+"""The same of a round in the past, which stays as it is; the current one changes with each turn."""
 
 
 def drawn_by(
@@ -172,12 +178,13 @@ def drawn_by(
     Every turn drew the next card of the pile, but for the extra cards, until there was none.
     """
     pile, players = origin.pile, len(origin.hands)
-    drawn = pile[: len(pile) - pile_size]
-    if extras:
-        last = len(pile) - 1
-        taken = {last - extra.left for extra in extras}
-        drawn = tuple([card for index, card in enumerate(drawn) if index not in taken])
-    return drawn[(seat - first) % players :: players]
+    turns, drawn = (seat - first) % players, len(pile) - pile_size
+    if not extras:
+        return pile[turns:drawn:players]
+    last = len(pile) - 1
+    taken = {last - extra.left for extra in extras}
+    kept = [card for index, card in enumerate(pile[:drawn]) if index not in taken]
+    return tuple(kept[turns::players])
 
 
 # Filling them -----------------------------------------------------------------------------------
