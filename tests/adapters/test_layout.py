@@ -14,7 +14,7 @@ from tests.adapters.outputs import door_of, nodes
 from tests.adapters.tables import SMALLEST, Table, every_game, every_standard
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Seat
 from tricky_twist.adapters import forms
-from tricky_twist.adapters.forms import FIELD, HALF, Form, kept, over, shared, written
+from tricky_twist.adapters.forms import FIELD, HALF, Form, added, kept, over, shared, written
 from tricky_twist.adapters.kinds import Forms
 from tricky_twist.adapters.layout import MOST, Layout, _Sheet, layout_of
 from tricky_twist.adapters.node import Node
@@ -243,19 +243,52 @@ def test_records_of_several_kinds_share_what_is_alike() -> None:
     assert FORMS.form(tuple[Mood, ...], 2) is None
 
 
-def test_what_is_kept_is_laid_out_once() -> None:
-    """A tuple that grew adds what came; one that is another begins anew."""
-    asked: list[Any] = []
+def form_that_notes(asked: list[Any]) -> Form:
+    """Return a form that lays out how many things there are, and notes what it is asked for."""
 
     def lay(held: Any) -> Any:
         asked.append(held)
         return 0, len(held)
 
-    form = kept(Form((), (), lay), adds=True)
+    return Form((), (), lay)
+
+
+def test_what_is_kept_is_laid_out_once() -> None:
+    """Only the very same value is known."""
+    asked: list[Any] = []
+    form = kept(form_that_notes(asked))
     first = (1,)
-    held: Any = (first, first, (1, 2, 3), (5, 6), (5,))
-    assert [(0, 1), (0, 1), (0, 3), (0, 2), (0, 1)] == [form.lay(one) for one in held]
-    assert [(1,), (2, 3), (5, 6), (5,)] == asked
+
+    assert [(0, 1), (0, 1), (0, 3)] == [form.lay(one) for one in (first, first, (1, 2, 3))]
+    assert [(1,), (1, 2, 3)] == asked
+
+
+@pytest.mark.parametrize(
+    ("tuples", "expected"),
+    [
+        ([(1,), (1, 2, 3), (1, 2, 3, 4)], [(1,), (2, 3), (4,)]),
+        ([(1,), (5, 6), (5,), (6,)], [(1,), (5, 6), (5,), (6,)]),
+        ([(1, 2), (1, 3), (1, 4), (1, 4, 5)], [(1, 2), (1,), (3,), (4,), (5,)]),
+        ([(1,), (1, 2), (1, 3), (1, 3, 4), (1, 3, 5)], [(1,), (2,), (3,), (4,), (5,)]),
+        ([(1,), (1, 2, 3), (1, 2, 4)], [(1,), (2, 3), (1, 2), (4,)]),
+        ([(1, 2), (3, 2), (), (4,)], [(1, 2), (3, 2), (), (4,)]),
+    ],
+)
+def test_only_what_is_new_in_a_tuple_is_laid_out(tuples: Any, expected: Any) -> None:
+    """What came behind it, or what is in the place of its last thing; else all of it."""
+    asked: list[Any] = []
+    form = added(form_that_notes(asked))
+
+    assert [(0, len(held)) for held in tuples] == [form.lay(held) for held in tuples]
+    assert expected == asked
+
+
+def test_fields_of_one_type_share_what_they_keep() -> None:
+    """The same tuple in two places is laid out once, if both have the same layout."""
+    kind = tuple[Loud, ...]
+
+    assert FORMS.form(kind) is FORMS.form(kind)
+    assert FORMS.form(kind) is not FORMS.form(tuple[Quiet, ...])
 
 
 def test_what_is_shared_is_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from its own on, so its layout has the same bits and numbers in another order.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import attrs
@@ -162,19 +163,36 @@ def written(given: str, plan: list[Step], scope: dict[str, Any], mark: int = 0) 
 
     To go through the plan in a loop would take twice as long.
     """
-    lines = [f"mask, numbers = {mark}, 0"]
-    for number, (thing, form, width, count) in enumerate(plan):
-        if not form.text:
-            scope[f"lay{number}"] = form.lay
-            lines.append(f"part, number = lay{number}({thing})")
-        elif form.text.count("{0}") > 1:
-            lines.append(f"thing = {thing}")
-        text = form.text.format(thing if form.text.count("{0}") == 1 else "thing")
-        if form.width:
-            lines.append(f"mask |= {text or 'part'} << {width}")
-        if form.count:
-            lines.append(f"numbers += {text or 'number'} << {count * FIELD}")
-    return _compiled(given, [*lines, "return mask, numbers"], scope)
+    lines: list[str] = []
+    bits, numbers = [(str(mark), 0, 0)] if mark else [], []
+    for place, (thing, form, width, count) in enumerate(plan):
+        part, number = f"part{place}", f"number{place}"
+        if form.text:
+            named = form.text.count("{0}") > 1
+            lines += [f"thing{place} = {thing}"] if named else []
+            part = number = form.text.format(f"thing{place}" if named else thing)
+        else:
+            scope[f"lay{place}"] = form.lay
+            lines.append(f"{part}, {number} = lay{place}({thing})")
+        bits += [(part, width, form.width)] if form.width else []
+        numbers += [(number, count * FIELD, form.count * FIELD)] if form.count else []
+    return _compiled(given, [*lines, f"return {_summed(bits)}, {_summed(numbers)}"], scope)
+
+
+def _summed(terms: list[tuple[str, int, int]], start: int = 0) -> str:
+    """Return the text that puts numbers side by side: each with its first bit and its width.
+
+    Half of the width comes first, in the same way, then the other half: each addition copies its
+    numbers, and to copy a long one again and again would take time.
+    """
+    if not terms:
+        return "0"
+    (text, first, _), (_, last, width) = terms[0], terms[-1]
+    if len(terms) > 1:
+        middle = (first + last + width) / 2
+        cut = min(range(1, len(terms)), key=lambda place: abs(terms[place][1] - middle))
+        text = f"{_summed(terms[:cut], first)} + {_summed(terms[cut:], first)}"
+    return f"(({text}) << {first - start})" if first > start else text
 
 
 def _compiled(given: str, lines: list[str], scope: dict[str, Any]) -> Lay:
@@ -197,8 +215,9 @@ def by_seat(form: Form, places: tuple[str, ...]) -> Form:
         return mask, numbers
 
     entries = [form.text.format(f"{{0}}[{place}]") for place in range(len(places))]
-    terms = [f"({entry} << {place * (width or field)})" for place, entry in enumerate(entries)]
-    text = f"({' + '.join(terms)} if {{0}} else 0)" if form.text else ""
+    size = width or field
+    terms = [(entry, place * size, size) for place, entry in enumerate(entries)]
+    text = f"({_summed(terms)} if {{0}} else 0)" if form.text else ""
     bits, numbers = _placed(form.bits, places), _placed(form.numbers, places)
     return Form(bits, numbers, lay, text, turn=_around(form, len(places)))
 
@@ -222,13 +241,18 @@ def over(lay: Callable[[Any], Laid], things: Any) -> Laid:
     return mask, numbers
 
 
-def bag(form: Form) -> Form:
-    """Return the form of many things, laid over each other, and their number."""
-    lay_one, field = form.lay, form.count * FIELD
+def many(form: Form) -> Form:
+    """Return the form of many things, laid over each other."""
+    return attrs.evolve(form, lay=partial(over, form.lay), text="")
+
+
+def counted(form: Form) -> Form:
+    """Return the form of a thing that is one of many: the number 1 behind it counts them."""
+    once, lay_one = 1 << form.count * FIELD, form.lay
 
     def lay(held: Any) -> Laid:
-        mask, numbers = over(lay_one, held)
-        return mask, numbers + (len(held) << field)
+        mask, numbers = lay_one(held)
+        return mask, numbers + once
 
     return _counted(form, lay, turn=lambda me: side_by_side([form, NUMBER], me))
 
@@ -238,22 +262,16 @@ def _counted(form: Form, lay: Callable[[Any], Laid], turn: Callable[[int], Order
     return Form(form.bits, (*form.numbers, ("count", ("number",))), lay, turn=turn)
 
 
-def seats_bag(form: Form, places: tuple[str, ...]) -> Form:
-    """Return the form of many things that belong to seats, and their number for each seat."""
-    one = bag(form)
-    width, field, lay_one = one.width, one.count * FIELD, form.lay
-    once = 1 << form.count * FIELD
+def beside_seat(form: Form, places: tuple[str, ...]) -> Form:
+    """Return the form of a thing that belongs to a seat: each seat has room for such a thing."""
+    width, field, lay_one = form.width, form.count * FIELD, form.lay
 
     def lay(held: Any) -> Laid:
-        mask = numbers = 0
-        for thing in held:
-            part, number = lay_one(thing)
-            mask |= part << thing.seat * width
-            numbers += (number + once) << thing.seat * field
-        return mask, numbers
+        mask, numbers = lay_one(held)
+        return mask << held.seat * width, numbers << held.seat * field
 
-    bits, numbers = _placed(one.bits, places), _placed(one.numbers, places)
-    return Form(bits, numbers, lay, turn=_around(one, len(places)))
+    bits, numbers = _placed(form.bits, places), _placed(form.numbers, places)
+    return Form(bits, numbers, lay, turn=_around(form, len(places)))
 
 
 def pile(form: Form) -> Form:
@@ -276,13 +294,14 @@ def row(form: Form, cards: int) -> Form:
     def lay(held: Any) -> Laid:
         nonlocal last
         known, (mask, numbers) = last
-        if not _goes_on(known, held):
-            known, mask, numbers = (), 0, 0
-        for place in range(len(known), len(held)):
-            card = held[place]
-            mask |= card.bit
-            numbers += place + 1 << card.index * FIELD
-        last = held, (mask, numbers)
+        if held is not known:
+            if not _goes_on(known, held):
+                known, mask, numbers = (), 0, 0
+            for place in range(len(known), len(held)):
+                card = held[place]
+                mask |= card.bit
+                numbers += place + 1 << card.index * FIELD
+            last = held, (mask, numbers)
         return mask | (held[-1].bit << cards if held else 0), numbers
 
     return Form((("", labels), ("last", labels)), (("place", labels),), lay)
@@ -301,7 +320,7 @@ def shared(form: Form) -> Form:
 
     def lay(held: Any) -> Laid:
         found = known.get(id(held))
-        if found is not None and found[0] is held:
+        if found:  # it is of this value, which it keeps from being forgotten
             return found[1]
         if len(known) >= CAPACITY:
             known.clear()
@@ -312,11 +331,10 @@ def shared(form: Form) -> Form:
     return attrs.evolve(form, lay=lay, text="")
 
 
-def kept(form: Form, *, adds: bool = False) -> Form:
+def kept(form: Form) -> Form:
     """Return a form that keeps what it laid out last: much stays for a whole trick.
 
-    Values never change, so the same value always has the same layout. If the form *adds* things up,
-    a tuple that only grew has the old layout plus the layout of its new things.
+    Values never change, so the same value always has the same layout.
     """
     lay_anew = form.lay
     last: tuple[Any, Laid] = (), NOTHING
@@ -324,14 +342,42 @@ def kept(form: Form, *, adds: bool = False) -> Form:
     def lay(held: Any) -> Laid:
         nonlocal last
         known, laid = last
-        if known is held:
-            return laid
-        if adds and _goes_on(known, held):
-            mask, numbers = lay_anew(held[len(known) :])
-            laid = laid[0] | mask, laid[1] + numbers
-        else:
+        if known is not held:
             laid = lay_anew(held)
-        last = held, laid
+            last = held, laid
         return laid
 
     return attrs.evolve(form, lay=lay, text="")
+
+
+def added(form: Form) -> Form:
+    """Return a form of tuples that lays out only what is new, if it adds one thing to the next.
+
+    Most tuples go on where the last one ended. Some have another last thing, such as the round that
+    is being played: then the layout of all things before it is kept.
+    """
+    lay_anew = form.lay
+    last: tuple[Any, Laid, Laid | None] = (), NOTHING, None
+
+    def lay(held: Any) -> Laid:
+        nonlocal last
+        known, laid, before = last
+        if held is known:
+            return laid
+        old, new = len(known), len(held)
+        if new > old and _goes_on(known, held):
+            before = laid if new == old + 1 else None
+            laid = _plus(laid, lay_anew(held[old:]))
+        elif new == old > 1 and _goes_on(known[:-1], held):
+            before = before or lay_anew(held[:-1])
+            laid = _plus(before, lay_anew(held[-1:]))
+        else:
+            laid, before = lay_anew(held), None
+        last = held, laid, before
+        return laid
+
+    return attrs.evolve(form, lay=lay, text="")
+
+
+def _plus(one: Laid, other: Laid) -> Laid:
+    return one[0] | other[0], one[1] + other[1]

@@ -16,7 +16,6 @@ Anything more than two tuples deep is left out, and so are the rules, which neve
 
 import enum
 from collections.abc import Iterator
-from functools import partial
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -25,21 +24,23 @@ import attrs
 from tricky_twist.adapters.forms import (
     NOTHING,
     NUMBER,
+    Block,
     Form,
-    bag,
+    added,
+    beside_seat,
     bits_form,
     by_seat,
+    counted,
     joined,
     kept,
-    over,
+    many,
     pile,
     row,
     seat_form,
-    seats_bag,
     shared,
     things_form,
 )
-from tricky_twist.adapters.numbering import decks_of, is_set, label_of
+from tricky_twist.adapters.numbering import decks_of, is_set, label_of, moves_of
 from tricky_twist.core.ruleset import Ruleset
 from tricky_twist.core.seats import Seat
 from tricky_twist.games import AnyGame
@@ -54,12 +55,16 @@ class Forms:
         """Make nothing yet."""
         self.decks = decks_of(game)
         self.places = tuple([f"+{place}" for place in range(players)])
+        self._moves = moves_of(game)
         self._laid: set[tuple[Any, ...]] = set()
+        self._known: dict[tuple[Any, tuple[Block, ...], tuple[Block, ...]], Form] = {}
 
     def form(self, kind: Any, deep: int = 0) -> Form | None:
         """Return the form of a type; ``None`` if it is left out."""
         if get_origin(kind) is tuple:
-            return self._many(get_args(kind)[0], deep + 1) if deep < DEEPEST else None
+            form = self._many(get_args(kind)[0], deep + 1) if deep < DEEPEST else None
+            # Two fields of a type often hold the same value: what one laid out, the other keeps.
+            return form and self._known.setdefault((kind, form.bits, form.numbers), form)
         kinds = get_args(kind) or (kind,)
         if isinstance(kind, type) and issubclass(kind, Ruleset):
             return None
@@ -120,7 +125,7 @@ class Forms:
             return None
         cards = self.decks.get(kind)
         if cards is None or isinstance(cards[0], enum.Enum):
-            return bag(form)
+            return many(counted(form))
         return row(form, len(cards)) if deep == 1 else pile(form)
 
     def _each_seat(self, form: Form | None) -> Form | None:
@@ -130,13 +135,11 @@ class Forms:
         return found if found.text else kept(found)
 
     def _records(self, kinds: tuple[Any, ...], *, flat: bool, deep: int) -> Form:
-        if all("seat" in attrs.fields_dict(kind) for kind in kinds):
-            form = seats_bag(shared(self.record(kinds, deep, seat=False)), self.places)
-        else:
-            form = bag(shared(self.record(kinds, deep)))
-        if not flat:
-            form = attrs.evolve(form, lay=partial(over, form.lay))
-        return kept(form, adds=True)
+        with_seats = all("seat" in attrs.fields_dict(kind) for kind in kinds)
+        one = counted(self.record(kinds, deep, seat=not with_seats))
+        one = beside_seat(one, self.places) if with_seats else one
+        form = many(shared(one) if set(kinds) <= set(self._moves) else one)
+        return added(form if flat else many(form))
 
     def record(
         self, kinds: tuple[Any, ...], deep: int, *, seat: bool = True, worked_out: bool = False

@@ -65,30 +65,44 @@ class Section:
         return self.start + len(self.labels)
 
 
-class _Sheet(local):
+class _Room(local):
     """Room for the amounts of one observation, for each thread: they are laid out here for all."""
+
+    def __init__(self, width: int, count: int) -> None:
+        """Make room for so many bits and numbers."""
+        bits, numbers = bytearray(-(-width // 8)), bytearray(count * FIELD // 8)
+        room = np.empty(max(len(bits) * 8, width + count), np.float32)
+        self.amounts: Array = room[: width + count]
+        self.bits: tuple[bytearray, NDArray[np.uint8], Array]
+        """The bits, the same as numbers, and room for the amounts of each byte."""
+        self.bits = bits, np.frombuffer(bits, np.uint8), room[: len(bits) * 8].reshape(-1, 8)
+        self.numbers: tuple[bytearray, NDArray[np.int32], Array]
+        """The whole numbers as bytes, the same as numbers, and room for their amounts."""
+        self.numbers = numbers, np.frombuffer(numbers, np.int32), room[width:][:count]
+
+
+class _Sheet:
+    """Turns bits and whole numbers into amounts."""
 
     def __init__(self, width: int, count: int, orders: list[Order]) -> None:
         """Make room for so many bits and numbers, and keep the order for each onlooker."""
-        whole = -(-width // 8)
-        room = np.empty(max(whole * 8, width + count), np.float32)
-        self._bits, self._amounts = room[: whole * 8].reshape(whole, 8), room[width:][:count]
-        self._all = room[: width + count]
+        self._room = _Room(width, count)
         self._middle = sum(MIDDLE << place * FIELD for place in range(count))
         self._offset = self._middle + sum(MOST << place * FIELD for place in range(count))
         places = [[*bits, *(width + number for number in numbers)] for bits, numbers in orders]
-        self._orders = np.array(places, np.intp)
+        self._orders = [np.array(order, np.intp) for order in places]
 
     def read(self, mask: int, numbers: int, me: int) -> Array:
         """Return bits and whole numbers as amounts, for an onlooker."""
-        bits, amounts = self._bits, self._amounts
-        raw = mask.to_bytes(len(bits), "little")
-        BITS.take(np.frombuffer(raw, np.uint8), 0, bits, "clip")
+        room = self._room
+        raw, held_bytes, amounts = room.bits
+        raw[:] = mask.to_bytes(len(raw), "little")
+        BITS.take(held_bytes, 0, amounts, "clip")
         # A number below 0 borrows from the next field, which the middle of each field prevents.
-        fields = numbers + self._offset ^ self._middle
-        raw = fields.to_bytes(len(amounts) * FIELD // 8, "little")
-        AMOUNTS.take(np.frombuffer(raw, np.int32), 0, amounts, "clip")
-        return self._all.take(self._orders[me]) if me else self._all.copy()
+        raw, held_numbers, amounts = room.numbers
+        raw[:] = (numbers + self._offset ^ self._middle).to_bytes(len(raw), "little")
+        AMOUNTS.take(held_numbers, 0, amounts, "clip")
+        return room.amounts.take(self._orders[me]) if me else room.amounts.copy()
 
 
 @attrs.frozen(eq=False)

@@ -198,7 +198,7 @@ class Node:
         """
         if self.to_move < 0:
             return self._draw(action)
-        found = self.next_actions()
+        found = self._next or self.next_actions()
         if action not in found:
             raise IllegalActionError(self.why_not(action))
         move = found[action]

@@ -98,8 +98,10 @@ class Numbering:
         self._tables: dict[type[Any], dict[tuple[Any, ...], int]] = {}
         self._names: dict[type[Any], tuple[str, ...]] = {}
         self._spelled: dict[type[Any], Spelling] = {}
-        self._words: dict[int, tuple[Move, Word, Move | None]] = {}
-        """For each move, also the move that the first action of its word completes, if it does."""
+        self._words: dict[int, tuple[Move, Word]] = {}
+        """The word of a move, by its identity, which no other move has while it is here."""
+        self._actions: dict[int, tuple[int, Move]] = {}
+        """For a move that is one action, by its identity: this action, and the move."""
         decks = decks_of(game)
         for kind in moves_of(game):
             fields = [field for field in attrs.fields(kind) if field.name != "seat"]
@@ -131,14 +133,17 @@ class Numbering:
         """Return the actions that spell a move of a player."""
         # A move that is listed mostly is the same value as before; to hash it would take longer.
         known = self._words.get(id(move))
-        return known[1] if known is not None and known[0] is move else self._learn(move)[1]
+        return known[1] if known else self._learn(move)
 
-    def _learn(self, move: Move) -> tuple[Move, Word, Move | None]:
+    def _learn(self, move: Move) -> Word:
         if len(self._words) >= CAPACITY:
             self._words.clear()
+            self._actions.clear()
         word = self._spell(move)
-        entry = self._words[id(move)] = move, word, move if len(word) == 1 else None
-        return entry
+        self._words[id(move)] = move, word
+        if len(word) == 1:
+            self._actions[id(move)] = word[0], move
+        return word
 
     def _spell(self, move: Move) -> Word:
         kind = type(move)
@@ -160,16 +165,18 @@ class Numbering:
 
     def next_actions(self, moves: Iterable[Move], begun: Word = ()) -> dict[int, Move | None]:
         """Return each action that may come next, with the move that it completes, if it does."""
-        known, length = self._words, len(begun)
+        actions = self._actions
+        try:
+            return dict([actions[id(move)] for move in moves])
+        except KeyError:  # some are spelled by several actions, or are new
+            return self._spelled_on(moves, begun)
+
+    def _spelled_on(self, moves: Iterable[Move], begun: Word) -> dict[int, Move | None]:
+        length = len(begun)
         found: dict[int, Move | None] = {}
         for move in moves:
-            entry = known.get(id(move))
-            if entry is None or entry[0] is not move:
-                entry = self._learn(move)
-            _, word, whole = entry
-            if not length:
-                found[word[0]] = whole
-            elif word[:length] == begun:
+            word = self.spell(move)
+            if word[:length] == begun:
                 found[word[length]] = move if len(word) == length + 1 else None
         return found
 
