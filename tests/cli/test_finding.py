@@ -11,9 +11,11 @@ from tricky_twist import GAMES
 from tricky_twist.cli.commands.clauses import Hit, all_hits
 from tricky_twist.primer import GLOSSARY, Term
 from tricky_twist.search import Index, Record
-from tricky_twist.search.words import MEANINGS, asked, mend, slips, stem, terms
+from tricky_twist.search.words import ENGLISH, slips, stem
 
 QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text("utf-8"))
+asked, mend, terms = ENGLISH.asked, ENGLISH.mend, ENGLISH.terms
+
 AT_HAND = 3
 """An answer is found if it is among so many."""
 
@@ -282,4 +284,4 @@ def test_a_word_asks_for_what_it_means_too() -> None:
 
 def test_every_meaning_has_words() -> None:
     """Words that say nothing mean nothing."""
-    assert set() == {said for said, meant in MEANINGS.items() if not said or not meant}
+    assert set() == {said for said, meant in ENGLISH.meanings.items() if not said or not meant}

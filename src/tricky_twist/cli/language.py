@@ -4,6 +4,7 @@ Only the command looks at the environment; the library gets a language as an arg
 """
 
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -89,6 +90,17 @@ def _of_terminal(environment: Mapping[str, str]) -> Iterator[str]:
     yield from filter(None, (environment.get(name, "") for name in TERMINAL))
 
 
+def _of_command() -> str:
+    """Return the language of a command that is about several games."""
+    ctx = click.get_current_context(silent=True)
+    wish: str | None = ENGLISH if ctx is None else ctx.meta.get(_WISH)
+    if wish is not None:
+        return wish
+    wishes = [*_of_terminal(os.environ)]
+    is_english = not wishes or re.split(r"[.@_-]", wishes[0])[0].lower() in {"c", "posix", ENGLISH}
+    return ENGLISH if is_english else negotiate(wishes, known())  # English reads no catalogue
+
+
 def speak(game: AnyGame) -> AnyGame:
     """Let the command speak the language in which a game is to be played; return that game.
 
@@ -96,10 +108,41 @@ def speak(game: AnyGame) -> AnyGame:
         click.UsageError: If it is not told in the language that was asked for.
     """
     language = language_for(game)
+    _remember(language)
+    return in_language(game, language)
+
+
+def speak_of(games: tuple[AnyGame, ...]) -> tuple[AnyGame, ...]:
+    """Let the command speak its language about some games; return these games.
+
+    Of several games, those that are not told in it are told in English.
+
+    Raises:
+        click.UsageError: If there is only one game, and it is not told in the language that was
+            asked for.
+    """
+    if len(games) == 1:
+        return (speak(games[0]),)
+    language = _of_command()
+    _remember(language)
+    return tuple([told_in(game, language) for game in games])
+
+
+def told_in(game: AnyGame, language: str) -> AnyGame:
+    """Return a game that speaks a language, or English if it is not told in it.
+
+    >>> from tricky_twist import TWISTED
+    >>> told_in(TWISTED, "tlh") is TWISTED
+    True
+    """
+    is_told = language != ENGLISH and language in game.languages
+    return in_language(game, language) if is_told else game
+
+
+def _remember(language: str) -> None:
     ctx = click.get_current_context(silent=True)
     if ctx is not None:
         ctx.meta[_SPOKEN] = language
-    return in_language(game, language)
 
 
 def spoken() -> str:
@@ -113,7 +156,7 @@ def spoken() -> str:
     return language
 
 
-def here(english: str) -> str:
+def here(english: str, context: str = CONTEXT) -> str:
     """Return a sentence in the language that the command speaks, with its holes.
 
     >>> here("your turn")
@@ -121,4 +164,4 @@ def here(english: str) -> str:
     """
     if (language := spoken()) == ENGLISH:
         return english
-    return translated(__name__, CONTEXT, english, "", language)[0][0]
+    return translated(__name__, context, english, "", language)[0][0]

@@ -10,18 +10,7 @@ from collections.abc import Sequence, Set as AbstractSet
 
 import attrs
 
-from tricky_twist.search.words import (
-    MEANINGS,
-    NAMES,
-    WHOLE,
-    asked,
-    longer,
-    mend,
-    plainly,
-    stem,
-    terms,
-    told,
-)
+from tricky_twist.search.words import ENGLISH, NAMES, WHOLE, Speech, longer, plainly
 
 
 @attrs.frozen
@@ -41,11 +30,11 @@ class Record:
     weight: float = 1.0
     """How much it counts beside other records."""
 
-    def fields(self) -> dict[str, list[str]]:
+    def fields(self, speech: Speech = ENGLISH) -> dict[str, list[str]]:
         """Return the terms of each field; names belong to the title, and keywords to the text."""
         fields = {"title": f"{self.title} {self.names}", "text": f"{self.text} {self.keywords}"}
         fields |= {"place": self.place, "more": self.more}
-        return {field: terms(told) for field, told in fields.items()}
+        return {field: speech.terms(told) for field, told in fields.items()}
 
 
 FIELDS = {"title": 2.0, "text": 1.0, "place": 0.8, "more": 0.25}
@@ -69,11 +58,12 @@ ELSEWHERE = 0.5
 
 
 class Index:
-    """How much each term counts for some records."""
+    """How much each term counts for some records, in the language of these."""
 
-    def __init__(self, records: Sequence[Record]) -> None:
+    def __init__(self, records: Sequence[Record], speech: Speech = ENGLISH) -> None:
         """Count the words of all fields."""
-        fields = [record.fields() for record in records]
+        self._speech = speech
+        fields = [record.fields(speech) for record in records]
         places: dict[str, dict[int, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
         for number, found in enumerate(fields):
             for field, given in found.items():
@@ -131,7 +121,7 @@ class Index:
         """
         scores: Counter[int] = Counter()
         answered: Counter[int] = Counter()
-        groups = asked(question, self.worth)
+        groups = self._speech.asked(question, self.worth)
         for group in groups:
             rarest = max(share * self._rarity(term) for term, share in group.items())
             found: Counter[int] = Counter()
@@ -153,15 +143,16 @@ class Index:
         """Return the part of a question that the best record covers, from 0 to 1."""
         best = self.find(question)[:1]
         asked_for = covered = 0.0
-        for word in told(plainly(question)):
-            term = mend(word, self.worth)
-            meant = [term, *MEANINGS.get(term, ())] if term else []
+        speech = self._speech
+        for word in speech.told(plainly(question)):
+            term, whole = speech.mend(word, self.worth), speech.stem(word)
+            meant = [term, *speech.meanings.get(term, ())] if term else []
             meant += longer(term, self.worth)
             known = [other for other in meant if other in self.worth]
             worth = max((self._rarity(other) for other in known), default=round(self._rare(0)))
             asked_for += worth
             if any(number in self.worth[other] for other in known for number in best):
-                is_same = term.startswith(stem(word)) or stem(word).startswith(term)
+                is_same = term.startswith(whole) or whole.startswith(term)
                 covered += worth if is_same else worth * GUESSED
         return covered / asked_for if asked_for else 0.0
 

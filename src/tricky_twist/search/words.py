@@ -7,7 +7,10 @@ The search of the documentation works in the same way. Its build takes the lists
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set as AbstractSet, Sized
+from functools import cached_property
+
+import attrs
 
 from tricky_twist.primer import GLOSSARY
 
@@ -222,90 +225,90 @@ def plainly(question: str) -> str:
     return re.sub(DUTY, FORCED, question, flags=re.IGNORECASE)
 
 
-def told(text: str) -> list[str]:
-    """Return the words of a text that say something."""
-    return [word for word in words(text) if word not in SMALL]
+@attrs.frozen
+class Speech:
+    """How a language is searched: its small words, its endings, and its synonyms."""
 
+    small: AbstractSet[str]
+    """Words without a meaning for the search."""
+    stem: Callable[[str], str]
+    """Returns a word without its ending."""
+    synonyms: tuple[tuple[str, str], ...] = ()
+    """Words of people, and their synonyms in the texts."""
+    apostrophe: str = ""
+    """What separates the words on both sides of an apostrophe, if it does."""
 
-def terms(text: str) -> list[str]:
-    """Return what a text is found by: its words without endings, but not the small ones."""
-    return [stem(word) for word in told(text)]
+    def told(self, text: str) -> list[str]:
+        """Return the words of a text that say something."""
+        apart = re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", self.apostrophe, text)
+        return [word for word in words(apart) if word not in self.small]
 
+    def terms(self, text: str) -> list[str]:
+        """Return what a text is found by: its words without endings, but not the small ones."""
+        return [self.stem(word) for word in self.told(text)]
 
-def _meanings() -> Iterator[tuple[str, str]]:
-    """Yield words of people, and their synonyms on these pages."""
-    for number, word in enumerate(NUMBERS, 1):
-        yield word, str(number)
-        yield str(number), word
-    for meaning, said in SAID.items():
-        yield from ((word, meaning) for word in said.split())
-    for term in GLOSSARY:
-        for _, name in term.names:
-            yield name, term.word
-            yield "".join(words(name)), term.word  # Bonus kaart is a Bonuskaart, too
+    @cached_property
+    def meanings(self) -> Mapping[str, tuple[str, ...]]:
+        """For the terms of a word or of several, the terms of their synonyms."""
+        found: dict[str, dict[str, None]] = defaultdict(dict)
+        for said, meaning in self.synonyms:
+            found[" ".join(self.terms(said))].update(dict.fromkeys(self.terms(meaning)))
+        return {said: tuple(meant) for said, meant in found.items()}
 
+    @cached_property
+    def longest(self) -> int:
+        """How many terms may mean something together."""
+        return max([said.count(" ") + 1 for said in self.meanings], default=1)
 
-def _meant() -> Mapping[str, tuple[str, ...]]:
-    found: dict[str, dict[str, None]] = defaultdict(dict)
-    for said, meaning in _meanings():
-        found[" ".join(terms(said))].update(dict.fromkeys(terms(meaning)))
-    return {said: tuple(meant) for said, meant in found.items()}
+    def asked(self, question: str, known: Known) -> list[dict[str, int]]:
+        """Return what a question asks for: terms and how much each counts, a group for each word.
 
+        The groups are alternatives: a word, the longer words that begin with it, and its synonyms.
+        """
+        given = self.told(plainly(question))
+        found: list[dict[str, int]] = []
+        while given:
+            stems = [self.stem(word) for word in given[: self.longest]]
+            sizes = range(len(stems), 1, -1)
+            size = next((size for size in sizes if " ".join(stems[:size]) in self.meanings), 1)
+            phrase = stems[:size] if size > 1 else [self.mend(given[0], known)]
+            given = given[size:]
+            if (group := self._group(phrase, known)) and group not in found:
+                found.append(group)
+        return found
 
-MEANINGS = _meant()
-"""For the terms of a word or of several, the terms of their synonyms."""
-
-LONGEST = max(said.count(" ") + 1 for said in MEANINGS)
-"""How many terms may mean something together."""
-
-
-def asked(question: str, known: Known) -> list[dict[str, int]]:
-    """Return what a question asks for: terms and how much each counts, a group for each word.
-
-    The groups are alternatives: a word, the longer words that begin with it, and its synonyms.
-    """
-    given = told(plainly(question))
-    found: list[dict[str, int]] = []
-    while given:
-        stems = [stem(word) for word in given[:LONGEST]]
-        sizes = (size for size in range(len(stems), 1, -1) if " ".join(stems[:size]) in MEANINGS)
-        size = next(sizes, 1)
-        phrase = stems[:size] if size > 1 else [mend(given[0], known)]
-        given = given[size:]
+    def _group(self, phrase: list[str], known: Known) -> dict[str, int]:
+        """Return the terms that a word, or several words together, may mean."""
         share = MEANT if any(term in known for term in phrase) else WHOLE
-        group = dict.fromkeys(MEANINGS.get(" ".join(phrase), ()), share)
+        group = dict.fromkeys(self.meanings.get(" ".join(phrase), ()), share)
         for term in phrase:
             others = (word for word in longer(term, known) if word not in group)
             group |= {word: BEGUN * len(term) // len(word) for word in others}
-        group |= dict.fromkeys(filter(None, phrase), WHOLE)
-        if group and group not in found:
-            found.append(group)
-    return found
+        return group | dict.fromkeys(filter(None, phrase), WHOLE)
+
+    def mend(self, word: str, known: Known) -> str:
+        """Return the term of a word, or the nearest known one if it seems to be misspelt.
+
+        Of several it is the one that the most records have; nothing if none is near. The beginning
+        of a longer word with synonyms counts as that word.
+        """
+        term, meanings = self.stem(word), self.meanings
+        if term in known or term in meanings or longer(term, known):
+            return term
+        if len(word) < SHORTEST or not word.isalpha():
+            return ""
+        if whole := [other for other in longer(term, meanings) if " " not in other]:
+            return min(whole, key=lambda other: (len(other), other))  # Rondewinnaar(kaart)
+        most = 1 + (len(term) > LONG)
+        near = [(slips(term, other, most), -len(where), other) for other, where in known.items()]
+        near += [(slips(term, other, most), 0, other) for other in meanings if " " not in other]
+        best = min(near, default=(most + 1, 0, ""))
+        return best[2] if best[0] <= most else ""
 
 
 def longer(term: str, known: Iterable[str]) -> list[str]:
     """Return the known terms that begin with a term that is not short itself."""
     return [word for word in known if word.startswith(term)] if len(term) > SHORTEST else []
-
-
-def mend(word: str, known: Known) -> str:
-    """Return the term of a word, or the nearest known one if it seems to be misspelt.
-
-    Of several it is the one that the most records have; nothing if none is near. The beginning of a
-    longer word with synonyms counts as that word.
-    """
-    term = stem(word)
-    if term in known or term in MEANINGS or longer(term, known):
-        return term
-    if len(word) < SHORTEST or not word.isalpha():
-        return ""
-    if whole := [other for other in longer(term, MEANINGS) if " " not in other]:
-        return min(whole, key=lambda other: (len(other), other))  # Rondewinnaar(kaart)
-    most = 1 + (len(term) > LONG)
-    near = [(slips(term, other, most), -len(where), other) for other, where in known.items()]
-    near += [(slips(term, other, most), 0, other) for other in MEANINGS if " " not in other]
-    best = min(near)
-    return best[2] if best[0] <= most else ""
 
 
 def slips(one: str, other: str, most: int) -> int:
@@ -322,3 +325,19 @@ def slips(one: str, other: str, most: int) -> int:
                 best = min(best, last[j - 1] + 1)
             row.append(best)
     return row[-1]
+
+
+def _synonyms() -> Iterator[tuple[str, str]]:
+    for number, word in enumerate(NUMBERS, 1):
+        yield word, str(number)
+        yield str(number), word
+    for meaning, said in SAID.items():
+        yield from ((word, meaning) for word in said.split())
+    for term in GLOSSARY:
+        for _, name in term.names:
+            yield name, term.word
+            yield "".join(words(name)), term.word  # Bonus kaart is a Bonuskaart, too
+
+
+ENGLISH = Speech(SMALL, stem, tuple(_synonyms()))
+"""English, with the words of the rulebooks in other languages."""

@@ -1,18 +1,24 @@
 """``tricky-twist clauses may I look at my reserve``: the clauses that answer a question."""
 
+from collections.abc import Iterable
+
 import attrs
 import click
 from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.language import speak_of, spoken
 from tricky_twist.cli.options import GAME, WholeNumber
 from tricky_twist.cli.output import Answer, answers, heading, set_in
 from tricky_twist.cli.rulebook import Named, all_games, entries
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Clause, Reading
+from tricky_twist.games import game_called
 from tricky_twist.primer import GLOSSARY
 from tricky_twist.records import AnyGame
 from tricky_twist.search import Index, Record
+from tricky_twist.search.languages import speech_of
 
 SHOWN = 5
 """The number of answers without ``--all``."""
@@ -20,6 +26,9 @@ SHOWN = 5
 WEIGHTS = {"clause": 1.75, "reading": 1.25, "fact": 0.9, "example": 1.0}
 """The weight of each kind of record: most questions are about clauses."""
 
+
+IN_ENGLISH = frozenset(("fact", "example"))
+"""The kinds of entries that are told in no other language."""
 
 STAND_IN = "stand-in provisional values printed on the cards"
 """More words for a reading whose data no rulebook gives."""
@@ -39,7 +48,8 @@ def command(words: tuple[str, ...], game: AnyGame | None, limit: int | None) -> 
     """Find the clauses that answer a question, or list them all.
 
     Every word counts, rare ones most, and slips are forgiven. Words of the Dutch, Hungarian, French
-    and Italian rulebooks are known, too. Without WORDS every clause is listed.
+    and Italian rulebooks are known, too; `tricky-twist --language nl clauses ...` looks in the
+    Dutch words of the rules as well. Without WORDS every clause is listed.
 
     tricky-twist clauses may I play any card when I cannot follow
 
@@ -47,14 +57,14 @@ def command(words: tuple[str, ...], game: AnyGame | None, limit: int | None) -> 
 
     tricky-twist clauses --game flip-twhist two thieves
     """
-    games = all_games() if game is None else (game,)
+    games = speak_of(all_games() if game is None else (game,))
     if not words:
-        listed = [_hit(named) for named in entries(games) if named.kind == "clause"][:limit]
-        return Answer([hit.data() for hit in listed], lambda on: _list(listed, on))
+        every = [named for named in entries(games) if named.kind == "clause"][:limit]
+        listed = [_hit(named, spoken()) for named in every]
+        return Answer(_data(listed), lambda on: _list(listed, on))
     question = " ".join(words)
     note, hits = found(question, games, SHOWN if limit is None else limit)
-    data = [hit.data() for hit in hits]
-    return Answer(data, lambda on: show_hits(note, hits, on), is_yes=bool(hits))
+    return Answer(_data(hits), lambda on: show_hits(note, hits, on), is_yes=bool(hits))
 
 
 NOTHING = "No clause has any of these words."
@@ -78,30 +88,54 @@ class Hit:
         return {**told, "title": title, "text": text}
 
 
+def _data(hits: list[Hit]) -> list[dict[str, str]]:
+    """Return what ``--json`` writes, which is English in every language."""
+    known = {hit.id: hit for hit in all_hits(_in_english([hit.game for hit in hits]))}
+    return [known[hit.id].data() for hit in hits]
+
+
+def _in_english(games: Iterable[AnyGame]) -> tuple[AnyGame, ...]:
+    return tuple(map(game_called, dict.fromkeys(game.name for game in games)))
+
+
 def found(question: str, games: tuple[AnyGame, ...], most: int) -> tuple[str, list[Hit]]:
-    """Return the best answers to a question, and a note about them if they answer little."""
-    every = all_hits(games)
-    index = Index([hit.record for hit in every])
-    hits = [every[number] for number in index.find(question)][:most]
-    return "" if index.is_answered(question) else NEAREST if hits else NOTHING, hits
+    """Return the best answers to a question, and a note about them if they answer little.
+
+    The question is asked in the language that the command speaks. If the English rules have more
+    of its words, it is understood in English.
+    """
+    shown = {hit.id: hit for hit in all_hits(games, spoken())}
+    tried = [_index(all_hits(_in_english(games)), ENGLISH)]
+    if spoken() != ENGLISH:
+        told = [hit for hit in shown.values() if hit.kind not in IN_ENGLISH]
+        tried.insert(0, _index(told, spoken()))
+    hits, index = max(tried, key=lambda each: each[1].coverage(question))
+    best = [shown[hits[number].id] for number in index.find(question)][:most]
+    return "" if index.is_answered(question) else NEAREST if best else NOTHING, best
 
 
-def all_hits(games: tuple[AnyGame, ...]) -> list[Hit]:
-    """Return everything that may be found in the rulebooks of some games."""
-    return [*map(_hit, entries(games)), *map(_editions, games)]
+def _index(hits: list[Hit], language: str) -> tuple[list[Hit], Index]:
+    return hits, Index([hit.record for hit in hits], speech_of(language))
 
 
-def _hit(named: Named) -> Hit:
-    names, more = [named.entry.id], ""
+def all_hits(games: tuple[AnyGame, ...], language: str = ENGLISH) -> list[Hit]:
+    """Return everything that may be found in the rulebooks of some games, told in a language."""
+    return [*(_hit(named, language) for named in entries(games)), *map(_editions, games)]
+
+
+def _hit(named: Named, language: str) -> Hit:
+    names, more, is_english = [named.entry.id], "", language == ENGLISH
     match named.entry:
         case Clause(id=clause, differences=differences):
-            names += [term.word for term in GLOSSARY if clause in term.cites]
+            terms = [term for term in GLOSSARY if clause in term.cites]
+            names += [term.called(language) or term.word for term in terms]
             more = differences
         case Reading(id=reading, argument=argument):
             stand_ins = {missing.reading for missing in named.game.editions[0][1].provisional()}
-            names += [STAND_IN] if reading in stand_ins else []
-            names += [*named.entry.fields, *(choice.name for choice in named.entry.choices)]
-            more = argument
+            if is_english:
+                names += [STAND_IN] if reading in stand_ins else []
+                names += [*named.entry.fields, *(choice.name for choice in named.entry.choices)]
+                more = argument
         case _:
             pass
     record = Record(
@@ -110,7 +144,7 @@ def _hit(named: Named) -> Hit:
         names=" ".join(names),
         place=named.game.title,
         more=more,
-        keywords=getattr(named.entry, "keywords", ""),
+        keywords=getattr(named.entry, "keywords", "") if is_english else "",
         weight=WEIGHTS[named.kind],
     )
     return Hit(named.entry.id, named.kind, named.game, record)
