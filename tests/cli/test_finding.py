@@ -1,17 +1,22 @@
 """What people ask finds the clause that answers it."""
 
+import json
 import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from tricky_twist import GAMES
-from tricky_twist.cli.commands.clauses import Hit, all_hits
+from tricky_twist.cli.commands import tricky_twist
+from tricky_twist.cli.commands.clauses import IN_ENGLISH, Hit, all_hits
+from tricky_twist.core.translating import in_language
 from tricky_twist.primer import GLOSSARY, Term
 from tricky_twist.search import Index, Record
-from tricky_twist.search.words import ENGLISH, slips, stem
+from tricky_twist.search.languages import SAID, speech_of
+from tricky_twist.search.words import ENGLISH, Speech, slips, stem
 
 QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text("utf-8"))
 asked, mend, terms = ENGLISH.asked, ENGLISH.mend, ENGLISH.terms
@@ -285,3 +290,90 @@ def test_a_word_asks_for_what_it_means_too() -> None:
 def test_every_meaning_has_words() -> None:
     """Words that say nothing mean nothing."""
     assert set() == {said for said, meant in ENGLISH.meanings.items() if not said or not meant}
+
+
+# In other languages -------------------------------------------------------------------------------
+
+ASKED: list[dict[str, Any]] = tomllib.loads(
+    Path(__file__).with_name("questions_in_languages.toml").read_text("utf-8")
+)["asked"]
+FOUND = {"nl": 10, "fr": 11, "hu": 11, "it": 11}
+"""How many of twelve questions have their answer at hand in each language."""
+
+
+def index_in(language: str) -> tuple[list[Hit], Index]:
+    """Return everything that is told in a language, and its index."""
+    games = tuple(in_language(game, language) for game in GAMES.values())
+    hits = [hit for hit in all_hits(games, language) if hit.kind not in IN_ENGLISH]
+    return hits, Index([hit.record for hit in hits], speech_of(language))
+
+
+@pytest.mark.parametrize("language", FOUND)
+def test_questions_in_a_language_find_their_answers(language: str) -> None:
+    """No fewer than when the search was made; the synonyms are words of the rules."""
+    hits, index = index_in(language)
+    right = [
+        asked["query"]
+        for asked in ({**each, "query": each[language]} for each in ASKED)
+        if {hits[n].id for n in index.find(asked["query"])[:AT_HAND]} & {*asked["answers"]}
+    ]
+
+    assert FOUND[language] <= len(right)
+    speech = speech_of(language)
+    assert [] == [said for said, meant in speech.meanings.items() if not said or not meant]
+    assert [] == [word for word in SAID[language] if not {*speech.terms(word)} & {*index.worth}]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "other"),
+    [
+        ("nl", "de kaarten die ik neem", "kaart nemen"),
+        ("nl", "dieven", "dief"),
+        ("nl", "prijzen", "prijs"),
+        ("fr", "l\N{RIGHT SINGLE QUOTATION MARK}égalité", "EGALITE"),
+        ("fr", "les cartes retournées", "retourner la carte"),
+        ("hu", "a kártyákat", "kártya"),
+        ("hu", "varangyokat", "varangy"),
+        ("it", "i giochi", "gioco"),
+        ("it", "le carte pescano", "pescare una carta"),
+        ("tlh", "qap'a'", "QAP A"),
+    ],
+)
+def test_all_forms_of_a_word_are_one_term_in_a_language(
+    language: str, one: str, other: str
+) -> None:
+    """Endings, accents and articles say nothing; an unknown language has no endings."""
+    terms = speech_of(language).terms
+
+    assert sorted(terms(one)) == sorted(terms(other)) != []
+
+
+def test_a_language_without_words_finds_nothing() -> None:
+    """An index of nothing has no word that could be meant."""
+    assert [] == Index((), Speech(frozenset(), str.lower)).find("anything")
+
+
+def called(*arguments: str) -> Any:
+    """Return what the command prints, as lines or as the values of JSON."""
+    output = CliRunner().invoke(tricky_twist, arguments).output
+    return json.loads(output) if "--json" in arguments else output.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("lege trekstapel", "TW-23  Van een lege trekstapel trekt niemand  Twisted, "),
+        ("nobody draws from an empty pile", "TW-23  Van een lege trekstapel trekt niemand  "),
+        ("fewest", "TT-60  Scorekaart minste  Tricky Twist, "),
+        ("TW-A18", "TW-A18  Verschillende spelers hebben hetzelfde beste totaal. Wie wint?"),
+        ("rij", "TW-07  De rij groeit naar rechts  Twisted, "),
+    ],
+)
+def test_a_question_is_understood_in_the_language_and_in_english(question: str, first: str) -> None:
+    """The answer is told in the language; programs get English."""
+    shown = called("--language", "nl", "clauses", *question.split())
+    data = called("--language", "nl", "clauses", *question.split(), "--json")
+
+    assert shown[0].startswith(first)
+    (hit,) = [hit for hit in HITS if hit.id == first.split(maxsplit=1)[0]]
+    assert hit.data() == data[0]

@@ -22,14 +22,15 @@ NO_CHANGES: Changes = ()
 
 _DOUBLED = (r"([b-df-hj-np-tv-z])\1$", r"\1")
 _HUNGARIAN = (
-    (r"(?:okat|eket|akat|okon|eken|nak|nek|ban|ben|bol|tol|rol|hoz|hez|val|vel|kor|ert)$", ""),
+    (r"(?:amat|emet|omat|okat|eket|akat|okon|eken)$", ""),
+    (r"(?:nak|nek|ban|ben|bol|tol|rol|hoz|hez|val|vel|kor|ert)$", ""),
     (r"(?:ok|ek|ak|at|et|ot|on|en|ra|re|ba|be|ja|je|ig|k|t|n|a|e|i)$", ""),
 )
 
 CHANGES: Mapping[str, Changes] = MappingProxyType(
     {
         "nl": (
-            (r"(?:en|es|e|s)$", ""),
+            (r"(?:en|es|e|(?<=e[lmnr])s)$", ""),
             (r"t$", ""),
             (r"(a|e|o|u)\1(?=[^aeiou]$)", r"\1"),
             _DOUBLED,
@@ -38,7 +39,7 @@ CHANGES: Mapping[str, Changes] = MappingProxyType(
         ),
         "fr": ((r"(?:ees|ee|es|er|ez|ent|ant|e|s|x)$", ""), _DOUBLED),
         "hu": _HUNGARIAN * 3,
-        "it": ((r"(?:are|ere|ire|ano|ono|[aeio])$", ""), (r"h$", "")),
+        "it": ((r"(?:are|ere|ire|iscono|isce|ano|ono|[aeio])$", ""), (r"h$", "")),
     }
 )
 """The endings of the words of each language."""
@@ -47,10 +48,10 @@ SMALL: Mapping[str, str] = MappingProxyType(
     {
         "nl": (
             "aan al alle als bij daar dan dat de deze die dit doe doen doet door dus een elk elke "
-            "en er ga gaan gaat geen heb hebben hebt heeft het hier hij hoe ik iemand iets in is "
-            "je jij jouw kan kun kunnen maar mag mij mijn mogen moet moeten met naar niet nog nu "
-            "of om ook op over te tot u uit van voor waar waarom wanneer wat we wel welke wie wij "
-            "wil willen word worden wordt zal ze zich zij zijn zo zou"
+            "en er ga gaan gaat geen heb hebben hebt heeft het hier hij hoe hoeveel ik "
+            "iemand iets in is je jij jouw kan kun kunnen maar mag mij mijn mogen moet moeten met "
+            "naar niet nog nu of om ook op over te tot u uit van voor waar waarom wanneer wat we "
+            "wel welke wie wij wil willen word worden wordt zal ze zich zij zijn zo zou"
         ),
         "fr": (
             "a ai alors as au aussi aux avec avoir c ca ce ces cet cette combien comment d dans de "
@@ -63,6 +64,7 @@ SMALL: Mapping[str, str] = MappingProxyType(
         "hu": (
             "a aki akkor ami amikor arra at az azt be csak de egy el en es ez ezt fel ha hany hogy "
             "hogyan hol hova is kell ki le lehet majd mar meg melyik mennyi mert mi miert mikor "
+            "muszaj "
             "mind minden mit ne nekem neki nem o ok olyan sem szabad te ti tud tudok ugy vagy van "
             "vannak"
         ),
