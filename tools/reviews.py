@@ -18,8 +18,11 @@ from tricky_twist.core.catalogues import Domain, read_text
 from tricky_twist.words.files import Entry, read
 
 FOLDER = Path(__file__).parents[1] / "reviews"
-VERDICTS = ("same", "mended", "accepted")
-"""The meaning is the same; it was not, and the translation was mended; it differs on purpose."""
+VERDICTS = ("same", "mended", "accepted", "unread")
+"""The meaning is the same; it was not, and the translation was mended; it differs on purpose.
+
+No reader has seen a text that is ``unread``: the English is its translator's.
+"""
 
 HEAD = """\
 # What readers found who saw only the translation: each verdict, and their English.

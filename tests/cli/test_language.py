@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from io import StringIO
 from typing import Any
@@ -19,10 +20,13 @@ from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.games.scene import Players, Scene
 from tricky_twist.cli.play import english, frame, words
-from tricky_twist.cli.play.input import COMMANDS
+from tricky_twist.cli.play.commands import COMMANDS, holes, meant, meant_by_key, plain, said
+from tricky_twist.cli.play.input import MisreadError, TypedMoves, understand
 from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.core.catalogues import OWN, UnknownLanguageError, lend
 from tricky_twist.core.translating import in_language
+from tricky_twist.encoding import codecs_of, parse_move
+from tricky_twist.encoding.notation import forms_of
 from tricky_twist.games import twisted as tw
 from tricky_twist.records import AnyGame
 from tricky_twist.testing.lines import game_number
@@ -99,13 +103,13 @@ def test_a_game_speaks_the_language_of_the_command(monkeypatch: pytest.MonkeyPat
     assert "de rij is voor Ada" == game.in_words(tw.Take(Seat(0)), ("Ada",))
     assert "Ada takes the row" == game.in_words(tw.Take(Seat(0)), ("Ada",), "en")
     assert "De titel" == game.register.clause("TW-04").title
-    assert TWISTED.explain(ROW) == game.explain(ROW)
+    assert TWISTED.explain(SCORE) == game.explain(SCORE)
     assert TWISTED.play is game.play
     with pytest.raises(UnknownLanguageError):
         in_language(TWISTED, "tlh")
 
 
-ROW = tw.SeatScore(Seat(0), (), (), ())
+SCORE = tw.SeatScore(Seat(0), (), (), ())
 
 
 def test_a_sentence_of_the_command_is_told_in_the_language_of_the_game() -> None:
@@ -201,7 +205,7 @@ def test_a_person_plays_in_a_language(name: str) -> None:
         shown = talk(spoken, name, *answers)
 
     left = set(re.findall("[a-z]{2,}", shown))
-    known = {*answers, *COMMANDS, "whist", "da", "en", "leo", "random", "ambiguous"}
+    known = {*answers, "whist", "da", "en", "leo", "random", "ambiguous"}
     assert set() == left - known
     assert len(shown) > 2000
 
@@ -214,3 +218,97 @@ def test_the_short_rulebook_and_the_clauses_are_told_in_french() -> None:
     assert "Les crapauds" in shown
     assert "Follow suit" in shown
     assert ", ou un coup comme " in shown
+
+
+# What people type ---------------------------------------------------------------------------------
+
+
+@contextmanager
+def command_in(code: str) -> Iterator[AnyGame]:
+    """Let the command speak a language, about Twisted."""
+    lend({})
+    with click.Context(click.Command("play")) as ctx:
+        ctx.meta[language._WISH] = code
+        yield language.speak(TWISTED)
+
+
+OTHERS = TWISTED.languages[1:] or ("fr", "hu", "it", "nl")
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_word_is_typed_in_the_language_or_in_english(code: str) -> None:
+    """In capitals and without accents, too; no word means two things, or begins a move."""
+    with command_in(code):
+        for word in english.TYPED:
+            forms = (word, said(word), said(word).upper(), plain(said(word)))
+            assert [word] * 4 == [*map(meant, forms)]
+        assert "45" == meant("45")
+        for pair in (("yes", "no"), ("again", "replay")):
+            for word in pair:
+                keys = (holes()[f"{word}_key"], holes()[f"{word}_key"].upper(), word[0])
+                assert [word] * 3 == [meant_by_key(key, pair) for key in keys]
+            assert "" == meant_by_key("x", pair) == meant_by_key("", pair)
+        typed = [said(word) for word in english.TYPED]
+
+    assert len(typed) == len({*map(plain, typed)})
+    assert all(word.isalpha() for word in typed)
+    tags = {tag for game in GAMES.values() for tag in forms_of(codecs_of(game).move)}
+    assert [] == [word for word in typed if any(tag.startswith(plain(word)) for tag in tags)]
+    assert typed != [*english.TYPED]
+    assert {*COMMANDS} - {"?"} <= {*english.TYPED}
+
+
+def test_a_person_types_dutch_words() -> None:
+    """Each command by the word that the screen names; a part of a move is enough."""
+    lend({})
+    words_typed = ("hulp", "regels", "woorden", "verslag", "SCORE", "tafel", "tip", "terug")
+    shown = talk("nl", "twisted", *words_typed, "? trekstapel", "?pile", "neem", "45 tip", "de")
+
+    assert "Typ het nummer van een zet of een kaart; tip, terug of stop; ? of hulp" in shown
+    assert "\n  hulp     deze woorden\n  stop     hier stoppen" in shown
+    assert "Zo speel je: Twisted" in shown
+    assert "Een bot zou dit doen: " in shown
+    assert "Je hebt geen zet om terug te nemen." in shown
+    assert 2 == shown.count("TW-23  Van een lege trekstapel trekt niemand")
+    assert "Geweigerd: " not in shown
+
+
+SUITS = (
+    "choose-suit 0 variable-1 moon",
+    "choose-suit 0 variable-1 sun",
+    "leave-unused 0 variable-1",
+)
+ROW = ("place 0 14", "take 0")
+
+
+@pytest.mark.parametrize(
+    ("name", "moves", "code", "typed", "place"),
+    [
+        ("tricky-twist", SUITS, "nl", "maan", 0),
+        ("tricky-twist", SUITS, "nl", "ZON", 1),
+        ("tricky-twist", SUITS, "hu", "hold", 0),
+        ("tricky-twist", SUITS, "nl", "variabel 1", None),
+        ("tricky-twist", SUITS, "nl", "maa", None),
+        ("twisted", ROW, "nl", "neem", 1),
+        ("twisted", ROW, "nl", "neem de rij", 1),
+        ("twisted", ROW, "nl", "de", None),
+        ("twisted", ROW, "nl", "aan", None),
+        ("twisted", ROW, "nl", "take", 1),
+        ("twisted", ROW, "en", "to", None),
+        ("twisted", ROW, "en", "the row", None),
+    ],
+)
+def test_a_part_of_a_move_is_enough_if_one_move_has_it(
+    name: str, moves: tuple[str, ...], code: str, typed: str, place: int | None
+) -> None:
+    """A suit, or a verb; a small word alone is none, and English has its notation."""
+    lend({})
+    legal = tuple(parse_move(GAMES[name], move) for move in moves)
+    with click.Context(click.Command("play")) as ctx:
+        ctx.meta[language._WISH] = code
+        game = language.speak(GAMES[name])
+        if place is None:
+            with pytest.raises(MisreadError):
+                understand(game, legal, typed)
+        else:
+            assert TypedMoves((legal[place],)) == understand(game, legal, typed)

@@ -17,6 +17,7 @@ from tricky_twist.cli.games import scene_of
 from tricky_twist.cli.games.scene import CardRow, Players, Scene, Trick
 from tricky_twist.cli.keys import Paste
 from tricky_twist.cli.play import words
+from tricky_twist.cli.play.commands import holes
 from tricky_twist.cli.play.frame import Sight, frame
 from tricky_twist.cli.play.front import Ending
 from tricky_twist.cli.play.session import Session
@@ -443,7 +444,7 @@ def test_the_closing_screen_says_who_won_and_why() -> None:
 
     assert Ending.LEAVE is ending
     assert window.screen.startswith("Flip Twhist is over\nFT-40  the game ends with")
-    assert words.CLOSING_KEYS in window.screen
+    assert words.CLOSING_KEYS.format(**holes()) in window.screen
     assert Ending.AGAIN is at_the_end("xyz<enter>a<enter>")[0]
 
 

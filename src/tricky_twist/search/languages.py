@@ -172,7 +172,6 @@ SAID: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "rispondere": "seguire obbligo obbligatorio obbligato",
             "apre": "inizia iniziare comincia cominciare",
             "rospo": "doppio doppia doppie",
-            "twisted": "speculare inversa rovesciata specchio",
             "differenza": "distanza scarto",
             "distribuzione": "dare distribuire mescolare mazziere",
             "pescare": "prendere tirare",

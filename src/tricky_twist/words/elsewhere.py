@@ -39,5 +39,7 @@ def page() -> Iterator[Message]:
 def command() -> Iterator[Message]:
     """Yield the sentences of ``tricky-twist play``."""
     for name, sentence in vars(of_play).items():
-        if name.isupper():
+        if name.isupper() and isinstance(sentence, str):
             yield Message("command", sentence, "", name)
+    for word in of_play.TYPED:
+        yield Message("typed", word, "", "one word that players type; accents may lack")

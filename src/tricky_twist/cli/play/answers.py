@@ -12,7 +12,8 @@ from tricky_twist.cli.drawing import SIGNS, colour_words
 from tricky_twist.cli.games import OwnCards, TableSeen, scene_of
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
-from tricky_twist.cli.play.input import COMMANDS, Command
+from tricky_twist.cli.play.commands import COMMANDS, said
+from tricky_twist.cli.play.input import Command
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.rulebook import all_games, entries
 from tricky_twist.cli.story import EventText, ScoreSheet, Victory, sentence
@@ -76,8 +77,9 @@ class Asker:
                 yield from self._explain(self.refusal)
             case _:
                 yield Text(self.help)
+                width = max(map(len, map(said, COMMANDS))) + 2
                 for word, name in COMMANDS.items():
-                    yield Text.assemble(f"  {word:<7}", (getattr(words, name), "dim"))
+                    yield Text.assemble(f"  {said(word):<{width}}", (getattr(words, name), "dim"))
 
     def _print_rules(self, on: Console) -> None:
         from tricky_twist.cli.commands.rules import show_primer  # rarely read

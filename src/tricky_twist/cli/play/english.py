@@ -10,7 +10,7 @@ HAND_ON = "Enter: hand the terminal to {name}."
 THINKS = "{name} thinks ..."
 YOUR_TURN = "your turn"
 WINS = "{name} wins"
-FIRST = "Type the number of a move or a card; hint, undo or quit; ? or help for more."
+FIRST = "Type the number of a move or a card; {hint}, {undo} or {quit}; ? or {help} for more."
 HOW_TO_TYPE = "Type a number from the list, or a move: in full, or just its end. Or:"
 HOW_TO_PRESS = "The arrow keys move the cursor, Enter plays. Or type a card, a move, or a word:"
 
@@ -40,8 +40,8 @@ NUMBER_AND_MOVE = "{number} is a number in the list and a move as well: type {cl
 
 NOTHING_TO_TAKE_BACK = "You have no move to take back."
 WISHES_BACK = "{name} would like to take back the last move and everything after it."
-AGREE = "{name}, do you agree? (yes or no)"
-AGREE_KEYS = "{name}, do you agree? Press y or n."
+AGREE = "{name}, do you agree? ({yes} or {no})"
+AGREE_KEYS = "{name}, do you agree? Press {yes_key} or {no_key}."
 DISAGREES = "{name} does not agree. Press Enter."
 TAKEN_BACK = "Taken back."
 
@@ -51,8 +51,10 @@ ROUND_OVER = "Round {number} is over"
 SO_FAR = "In all: {points}."
 NEXT_ROUND = "Enter: the next round"
 GAME_OVER = "{game} is over"
-CLOSING = "again: another game; replay: go through this one; Enter: leave"
-CLOSING_KEYS = "a, Enter: another game   r, Enter: go through this one   Enter: leave"
+CLOSING = "{again}: another game; {replay}: go through this one; Enter: leave"
+CLOSING_KEYS = (
+    "{again_key}, Enter: another game   {replay_key}, Enter: go through this one   Enter: leave"
+)
 
 PLAYED_BY = "{game}, played by {names}."
 SAME_AGAIN = "To play the same game again: --seed {seed}"
@@ -61,9 +63,9 @@ GOES_ON = "It goes on with: {command}"
 
 # The window ---------------------------------------------------------------------------------------
 
-KEYS = "arrows, Enter: play  Tab: others  ?: help  !: hint  <: undo  =: score  quit"
+KEYS = "arrows, Enter: play  Tab: others  ?: {help}  !: {hint}  <: {undo}  =: {score}  {quit}"
 KEYS_IDLE = "Enter: faster   Ctrl-D: quit"
-KEYS_FEW = "arrows Enter Tab  ? help  ! hint  quit"
+KEYS_FEW = "arrows Enter Tab  ? {help}  ! {hint}  {quit}"
 BACK = "Enter: back   or type a word or a clause to look it up"
 SCROLL = "to line {last} of {lines}, up and down: more"
 TOO_SMALL = "This window is too small: make it larger, or play with --plain."
@@ -80,6 +82,12 @@ RULES = "how the game is played"
 WORDS = "the words of the game, explained"
 HELP = "these words"
 QUIT = "stop here: the game is kept"
+
+TYPED = (
+    *("hint", "undo", "table", "log", "score", "rules", "words", "help", "quit"),
+    *("yes", "no", "again", "replay"),
+)
+"""Each word that people type, apart from moves: commands, and answers to a question."""
 
 # The table ----------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from tricky_twist.cli.language import here
 from tricky_twist.cli.pieces import BIG, SMALL, Board, Lines, Look, Pen, cut, tile
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.choice import Choice
+from tricky_twist.cli.play.commands import holes
 from tricky_twist.cli.window import Place
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import SEATS, Seat
@@ -248,7 +249,8 @@ def _foot(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> tuple[L
     kept = sight.scene.hands[1:] if height > LOW else ()
     note = [] if choice is None else pen.wrapped(choice.note or Text(_asked(choice)), width, 2)
     prompt = _prompt(sight, choice)
-    keys = words.KEYS if width >= len(words.KEYS) else words.KEYS_FEW
+    keys, few = (text.format(**holes()) for text in (words.KEYS, words.KEYS_FEW))
+    keys = keys if width >= len(keys) else few
     keys = keys if choice is not None else words.KEYS_IDLE
     own = [labelled(hand.label, hand.drawn) for hand in kept]
     lines = [*hand, *others, *own, *(note or [Text(end="")]), prompt, Text(keys, "dim")]

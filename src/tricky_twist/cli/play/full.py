@@ -8,6 +8,7 @@ from tricky_twist.cli.games.scene import Centre, Trick
 from tricky_twist.cli.pieces import Pen
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import closing
+from tricky_twist.cli.play.commands import YES_OR_NO, holes, meant_by_key
 from tricky_twist.cli.play.front import Adviser, Ending, Wish
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.person import WindowTurn
@@ -118,11 +119,12 @@ class FullFront:
         self.stage.eyes = None
         name_of = self._going.name_of
         asked = words.WISHES_BACK.format(name=name_of(asker))
-        question = f"{asked}\n{words.AGREE_KEYS.format(name=name_of(seat))}"
+        question = f"{asked}\n{words.AGREE_KEYS.format(name=name_of(seat), **holes())}"
         while True:
             for key in self.stage.keys(self.stage.message(question)):
-                if key in {"y", "n"}:
-                    return key == "y"
+                letter = key if isinstance(key, str) and len(key) == 1 else ""
+                if answer := meant_by_key(letter, YES_OR_NO):
+                    return answer == "yes"
 
     def tell_disagreement(self, seat: Seat) -> None:
         """Say that a person does not agree, until Enter is pressed."""
@@ -145,11 +147,11 @@ class FullFront:
     def end(self) -> Ending:
         """Show who has won and why; a letter chooses another game, or this one again."""
         self.stage.window.drop()
-        endings = {"a": Ending.AGAIN, "r": Ending.REPLAY, "": Ending.LEAVE}
-        while True:
-            typed = self.stage.read_over(closing(self._going), words.CLOSING_KEYS)
-            if (first := typed[:1].lower()) in endings:
-                return endings[first]
+        below = words.CLOSING_KEYS.format(**holes())
+        while typed := self.stage.read_over(closing(self._going), below):
+            if word := meant_by_key(typed, (Ending.AGAIN.value, Ending.REPLAY.value)):
+                return Ending(word)
+        return Ending.LEAVE
 
     def replay(self) -> None:
         """Go through the game with the arrow keys."""

@@ -8,6 +8,7 @@ import attrs
 
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
+from tricky_twist.cli.play.commands import COMMANDS, meant, plain
 from tricky_twist.cli.text import guess
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import NotationError
@@ -19,23 +20,6 @@ from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
 
 Moves = tuple[Any, ...]
-
-QUIT = "quit"
-"""The word that stops a game, at every question."""
-
-COMMANDS = {
-    "?": "ASK",
-    "hint": "HINT",
-    "undo": "UNDO",
-    "table": "TABLE",
-    "log": "LOG",
-    "score": "SCORE",
-    "rules": "RULES",
-    "words": "WORDS",
-    "help": "HELP",
-    QUIT: "QUIT",
-}
-"""The words that are no moves, each with the name of the sentence about its effect."""
 
 
 class MisreadError(Exception):
@@ -87,8 +71,9 @@ Read = Callable[[AnyGame, Moves, str], object]
 def _read(game: AnyGame, moves: Moves, typed: str, read: Read) -> Command | TypedMoves:
     line = " ".join(typed.replace(",", " ").split())
     word, _, rest = line.partition(" ")
-    if word.lower() in COMMANDS and (word == "?" or not rest):
-        return Command(word.lower(), rest)
+    command = meant(word)
+    if command in COMMANDS and (word == "?" or not rest):
+        return Command(command, rest)
     if word.startswith("?"):
         return Command("?", line[1:])
     try:
@@ -135,7 +120,7 @@ def _parsed(game: AnyGame, moves: Moves, line: str, wanted: str) -> object:
         if (said := _in_words(moves, line)) is not None:
             return said
         word, _, rest = line.partition(" ")
-        if word.lower() in COMMANDS:
+        if meant(word) in COMMANDS:
             raise MisreadError(words.ALONE.format(word=word, rest=repr(rest))) from None
         written = [notate(game, move, moves) for move in moves]
         if spoken() == ENGLISH:
@@ -146,9 +131,26 @@ def _parsed(game: AnyGame, moves: Moves, line: str, wanted: str) -> object:
 
 
 def _in_words(moves: Moves, line: str) -> object:
-    """Return the move whose words, as the screen shows them, are the line; ``None`` if none is."""
-    same = (move for move in moves if imperative(move, spoken()).lower() == line.lower())
-    return next(same, None)
+    """Return the move with these words, as the screen shows them; ``None`` if none has them.
+
+    In another language than English a part is enough, such as a suit, if one move alone has it.
+    English words are those of the notation, whose parts are enough.
+    """
+    shown = [plain(imperative(move, spoken())) for move in moves]
+    if (typed := plain(line)) in shown:
+        return moves[shown.index(typed)]
+    if spoken() == ENGLISH or not _says_something(typed):
+        return None
+    part = re.compile(rf"(?<!\w){re.escape(typed)}(?!\w)")
+    found = [move for move, words in zip(moves, shown, strict=True) if part.search(words)]
+    return found[0] if len(found) == 1 else None
+
+
+def _says_something(text: str) -> bool:
+    """Say whether a text has other words than articles and the like."""
+    from tricky_twist.search.languages import speech_of  # not in English
+
+    return speech_of(spoken()).told(text) != []
 
 
 def _only(game: AnyGame, moves: Moves, numbered: object, line: str) -> object:

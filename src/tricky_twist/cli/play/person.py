@@ -10,8 +10,9 @@ from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, hint, reasons
 from tricky_twist.cli.play.choice import Choice, choice_of
+from tricky_twist.cli.play.commands import COMMANDS, meant
 from tricky_twist.cli.play.front import Adviser, Wish
-from tricky_twist.cli.play.input import COMMANDS, Command, MisreadError, read_moves, require_few
+from tricky_twist.cli.play.input import Command, MisreadError, read_moves, require_few
 from tricky_twist.cli.play.stage import Stage
 from tricky_twist.cli.story import sentence
 from tricky_twist.core.seats import Seat
@@ -125,6 +126,6 @@ class WindowTurn:
         asker = Asker(self._going, self._seat, self._refusal, words.HOW_TO_PRESS)
         typed = self._stage.read_over(asker.answer(command), ahead=self._keys)
         while typed:
-            word = typed.lower()
+            word = meant(typed)
             command = Command(word) if word in COMMANDS else Command("?", typed)
             typed = self._stage.read_over(asker.answer(command), ahead=self._keys)

@@ -6,8 +6,8 @@ from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Printed, closing
+from tricky_twist.cli.play.commands import QUIT, YES_OR_NO, holes, meant, meant_by_key, said
 from tricky_twist.cli.play.front import Adviser, Ending, Wish
-from tricky_twist.cli.play.input import QUIT
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.play.turn import Turn
@@ -15,7 +15,10 @@ from tricky_twist.cli.story import Divider, EventText, sentence
 from tricky_twist.core.seats import Seat
 from tricky_twist.hosting._pages import goal_of
 
-_YES, _NO = {"y", "yes"}, {"n", "no"}
+
+def _answer(typed: str) -> str:
+    """Return the English word for a typed yes or no, of which one letter is enough."""
+    return meant_by_key(typed, YES_OR_NO) if len(typed) == 1 else meant(typed)
 
 
 class PlainFront:
@@ -56,7 +59,7 @@ class PlainFront:
             EOFError: At the end of the input, or after quit.
         """
         while typed := self._terminal.ask(f"{prompt} ").strip():
-            if typed.lower() == QUIT:
+            if meant(typed) == QUIT:
                 raise EOFError
 
     def forget(self) -> None:
@@ -70,7 +73,7 @@ class PlainFront:
         self._tell(seat)
         self._show(seat)
         if self._is_first:
-            self._say(words.FIRST, "dim")
+            self._say(words.FIRST.format(**holes()), "dim")
             self._is_first = False
         turn = Turn(self._going, self._terminal, seat, self._adviser.bot)
         if self._adviser.speaks_up:
@@ -124,10 +127,10 @@ class PlainFront:
         """Ask whether a person agrees."""
         name_of = self._going.name_of
         self._say(words.WISHES_BACK.format(name=name_of(asker)))
-        question = f"{words.AGREE.format(name=name_of(seat))} "
-        while (answer := self._terminal.ask(question).strip().lower()) not in _YES | _NO:
+        question = f"{words.AGREE.format(name=name_of(seat), **holes())} "
+        while (answer := _answer(self._terminal.ask(question).strip())) not in YES_OR_NO:
             pass
-        return answer in _YES
+        return answer == "yes"
 
     def tell_disagreement(self, seat: Seat) -> None:
         """Say that a person does not agree, and wait for Enter."""
@@ -159,9 +162,9 @@ class PlainFront:
         answers: dict[str, Ending] = {"": Ending.LEAVE, QUIT: Ending.LEAVE} | {
             word: Ending(word) for word in endings
         }
-        while (
-            typed := self._terminal.ask(f"{words.CLOSING} > ", endings).strip().lower()
-        ) not in answers:
+        question = f"{words.CLOSING.format(**holes())} > "
+        known = [*map(said, endings), *endings]
+        while (typed := meant(self._terminal.ask(question, known).strip())) not in answers:
             pass
         return answers[typed]
 

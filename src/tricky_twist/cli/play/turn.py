@@ -12,9 +12,9 @@ from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, command_of, hint, most_at_once, reasons
+from tricky_twist.cli.play.commands import COMMANDS, said
 from tricky_twist.cli.play.front import Wish
 from tricky_twist.cli.play.input import (
-    COMMANDS,
     Command,
     MisreadError,
     Moves,
@@ -75,6 +75,7 @@ class Turn:
         self._show_moves()
         game, prompt = self._going.game, f"{self._going.name_of(self._seat)}> "
         known = (*(notate(game, move, self._moves) for move in self._moves), *COMMANDS)
+        known += tuple(map(said, COMMANDS))
         known += all_in_full(game.name, self._moves)
         while True:
             typed = self._terminal.ask(prompt, known)
