@@ -22,6 +22,7 @@ from tricky_twist.cli.games.scene import Players, Scene
 from tricky_twist.cli.play import english, frame, words
 from tricky_twist.cli.play.commands import COMMANDS, holes, meant, meant_by_key, plain, said
 from tricky_twist.cli.play.input import MisreadError, TypedMoves, understand
+from tricky_twist.cli.readings import options_of
 from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.core.catalogues import OWN, UnknownLanguageError, lend
 from tricky_twist.core.translating import in_language
@@ -312,3 +313,106 @@ def test_a_part_of_a_move_is_enough_if_one_move_has_it(
                 understand(game, legal, typed)
         else:
             assert TypedMoves((legal[place],)) == understand(game, legal, typed)
+
+
+# The rules ----------------------------------------------------------------------------------------
+
+
+def titles(*arguments: str, **environment: str) -> str:
+    """Return the language that a command about all games speaks, and TW-04 in it."""
+
+    @click.command(name="editions")
+    def told() -> None:
+        english, games = tuple(GAMES.values()), language.speak_of(tuple(GAMES.values()))
+        same = "".join(str(int(one is other)) for one, other in zip(english, games, strict=True))
+        title = games[1].register.clause("TW-04").title
+        click.echo(f"{language.spoken()} {same} {title}")
+
+    group = click.Group(commands={"editions": told})
+    language.language_option(group)
+    return CliRunner().invoke(group, [*arguments, "editions"], env=environment).output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "told"),
+    [
+        ((), {}, "en 111 A toad costs 5"),
+        ((), {"LANG": "C.UTF-8"}, "en 111 A toad costs 5"),
+        ((), {"LANG": "en_US.UTF-8"}, "en 111 A toad costs 5"),
+        ((), {"LANG": "tlh"}, "en 111 A toad costs 5"),
+        ((), {"LANG": "qaa_NL.UTF-8"}, "qaa 101 De titel"),
+        ((), {"LANGUAGE": "tlh:qaa", "LANG": "de"}, "qaa 101 De titel"),
+        (("--language", "qaa"), {}, "qaa 101 De titel"),
+        (("--language", "en"), {"LANG": "qaa"}, "en 111 A toad costs 5"),
+    ],
+)
+def test_of_several_games_those_without_the_words_stay_english(
+    arguments: tuple[str, ...], environment: dict[str, str], told: str
+) -> None:
+    """A wish for a language is no error if one of them has it."""
+    assert f"{told}\n" == titles(*arguments, **environment)
+
+
+def test_rules_of_one_game_are_strict() -> None:
+    """As its play is; outside of a command everything is English."""
+    for arguments in (("rules", "tricky-twist"), ("clause", "TT-21"), ("clauses", "--game", "tr")):
+        told = CliRunner().invoke(tricky_twist, ["--language", "qaa", *arguments])
+        assert (2, True) == (told.exit_code, "no words in 'qaa': choose en" in told.output)
+    assert tuple(GAMES.values()) == language.speak_of(tuple(GAMES.values()))
+
+
+RULES = [
+    ("clause", "TW-04", "TW-A18", "TT-35", "FT-37"),
+    ("clause", "TT-42"),
+    ("clauses", "--game", "twisted"),
+    ("clauses", "editions", "twisted"),
+    ("readings", "flip-twhist"),
+    ("readings", "--all"),
+    ("editions", "tricky-twist"),
+    ("editions",),
+]
+
+
+@pytest.mark.parametrize("arguments", RULES, ids=" ".join)
+def test_the_rules_are_told_in_the_language_and_to_programs_in_english(
+    arguments: tuple[str, ...],
+) -> None:
+    """Each title, text, question, choice and label; arguments and notes on sources are English."""
+
+    def called(*more: str) -> str:
+        return CliRunner().invoke(tricky_twist, more).output
+
+    lend({})
+    with made_up() as spoken:
+        shown = called("--language", spoken, *arguments)
+        data = called("--language", spoken, *arguments, "--json")
+
+    assert called(*arguments, "--json") == data
+    words_shown = re.findall("[A-Za-z]*[a-z]{2,}", shown)
+    assert set() == {*words_shown} - english_words()
+    assert len(shown) > 300
+
+
+def english_words() -> set[str]:
+    """Return the words of the rulebooks that nobody translates, of options, and of names."""
+    found = ["Tricky Twist Twisted Flip Twhist reading edition JSON clause example standard"]
+    for game in GAMES.values():
+        sources = [each for clause in game.register.clauses for each in clause.sources]
+        found += [game.name, *(f"{each.section} {each.note}" for each in sources)]
+        found += [name for name, _ in game.editions]
+        for reading in game.register.readings:
+            found += [reading.argument, *map(str, options_of(game, reading))]
+            found += [choice.label for choice in reading.choices]
+    return {*re.findall("[A-Za-z]*[a-z]{2,}", " ".join(found))}
+
+
+def test_the_short_rulebook_is_told_in_the_language() -> None:
+    """By one's own rules; a wish that the game does not have is refused before."""
+    lend({})
+    runner = CliRunner()
+    shown = runner.invoke(tricky_twist, ["--language", "nl", "rules", "twisted"]).output
+    data = runner.invoke(tricky_twist, ["--language", "nl", "rules", "twisted", "--json"]).output
+
+    assert shown.startswith("Zo speel je: Twisted\n")
+    assert "Jouw beurt\n" in shown
+    assert runner.invoke(tricky_twist, ["rules", "twisted", "--json"]).output == data

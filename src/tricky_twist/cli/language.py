@@ -29,7 +29,7 @@ CONTEXT = "command"
 
 
 def known() -> tuple[str, ...]:
-    """Return the languages in which some game can be played at the terminal.
+    """Return the languages in which some game can be played, and its rules read, at the terminal.
 
     >>> known()[0]
     'en'
@@ -62,7 +62,8 @@ def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
         envvar=VARIABLE,
         callback=_check,
         expose_value=False,
-        help="The language of play: nl, fr, hu, it or en; by default that of the terminal.",
+        help="The language of play and of the rules: nl, fr, hu, it or en; "
+        "by default that of the terminal.",
     )(function)
 
 

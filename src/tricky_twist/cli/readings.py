@@ -9,7 +9,9 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from tricky_twist.cli.language import here, spoken
 from tricky_twist.cli.output import heading, labelled, set_in
+from tricky_twist.cli.play import english, words
 from tricky_twist.cli.rulebook import LANGUAGES
 from tricky_twist.cli.text import guess
 from tricky_twist.core.clauses import Choice, Reading
@@ -134,31 +136,31 @@ def reading_data(game: AnyGame, reading: Reading, rules: AnyRules) -> dict[str, 
     }
 
 
-RULING = "our ruling"
+RULING = english.RULING
 """The mark of a choice that no rulebook makes, and that these rules keep."""
 
 
 def ruling_mark(game: AnyGame, reading: Reading, rules: AnyRules) -> Text:
     """Return the mark of our ruling, with a space before it; nothing if it is none."""
     ours = reading.id in rulings_of(game.register, game.editions, rules)
-    return Text(f" {RULING}", "yellow") if ours else Text()
+    return Text(f" {words.RULING}", "yellow") if ours else Text()
 
 
 def show_reading(game: AnyGame, reading: Reading, rules: AnyRules, on: Console) -> None:
     """Write a disputed point: the question, each choice, why the default was chosen."""
     chosen = choice_in_force(game, reading, rules)
     mark = ruling_mark(game, reading, rules).plain.strip()
-    note = mark and f"{mark}: the rulebooks leave it open, or differ"
+    note = mark and words.LEFT_OPEN.format(mark=mark)
     heading(f"{reading.id}  {reading.question}", note, on)
     for choice in reading.choices:
         _show_choice(game, reading, choice, on, star="*" if choice == chosen else "-")
     if chosen is None:
-        set_in("values of your own", on, first="  * ")
+        set_in(words.OWN_VALUES, on, first="  * ")
     for option in further_options(game, reading):
-        labelled("Also", Text(option, "cyan"), on)
-    labelled("Why", f"{_label(reading, reading.default)}: {reading.argument}", on)
-    labelled("Changes the outcome", reading.weight.value, on)
-    labelled("Clauses", ", ".join(reading.clauses), on)
+        labelled(words.FURTHER, Text(option, "cyan"), on)
+    labelled(words.WHY, f"{_label(reading, reading.default)}: {reading.argument}", on)
+    labelled(words.CHANGES, here(reading.weight.value), on)
+    labelled(words.CITED, ", ".join(reading.clauses), on)
 
 
 def _label(reading: Reading, name: str) -> str:
@@ -172,7 +174,7 @@ def _show_choice(
     """Write a choice, its editions, and the option for it; a star marks the one in force."""
     line = Text.assemble((choice.label, "green" if star == "*" else ""), f": {choice.meaning}")
     if choice.editions:
-        said = join_words(LANGUAGES[edition] for edition in choice.editions)
+        said = join_words((here(LANGUAGES[each]) for each in choice.editions), "and", spoken())
         line.append(f" ({said})", "dim")
     set_in(line, on, first=f"  {star} ")
     if option := how_to_choose(game, reading, choice):

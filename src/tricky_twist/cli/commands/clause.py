@@ -5,8 +5,10 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.language import here, speak_of
 from tricky_twist.cli.options import refuse_given, rules_options
 from tricky_twist.cli.output import Answer, answers, heading, labelled, set_in
+from tricky_twist.cli.play import english, words
 from tricky_twist.cli.readings import (
     choice_in_force,
     reading_data,
@@ -15,16 +17,17 @@ from tricky_twist.cli.readings import (
     show_reading,
     value_option,
 )
-from tricky_twist.cli.rulebook import LANGUAGES, EntryParameter, Named
+from tricky_twist.cli.rulebook import LANGUAGES, EntryParameter, Named, entries
+from tricky_twist.cli.story import sentence
 from tricky_twist.core.clauses import Clause, Example, Fact, Grade, Reading
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.records import AnyGame
 
 GRADES = {
-    Grade.STATED: "a rulebook says so",
-    Grade.DERIVED: "it follows from the text",
-    Grade.DECIDED: "the text leaves a gap, which is decided here",
-    Grade.PROVISIONAL: "it rests only on what is printed on the cards",
+    Grade.STATED: english.STATED,
+    Grade.DERIVED: english.DERIVED,
+    Grade.DECIDED: english.DECIDED,
+    Grade.PROVISIONAL: english.PROVISIONAL,
 }
 """The meaning of each grade of a clause."""
 
@@ -45,8 +48,11 @@ def command(ids: tuple[Named, ...], edition: str, readings: tuple[str, ...]) -> 
     """
     if all(isinstance(named.entry, Fact | Example) for named in ids):
         refuse_given("facts and examples are the same under all rules", "edition", "readings")
-    shown = [(named, rules_given(named.game, edition, readings)) for named in ids]
-    data = [_data(named, rules) for named, rules in shown]
+    games = speak_of(tuple({named.game.name: named.game for named in ids}.values()))
+    told = {named.entry.id: named for named in entries(games)}
+    rules = [rules_given(named.game, edition, readings) for named in ids]
+    data = [_data(named, held) for named, held in zip(ids, rules, strict=True)]
+    shown = [(told[named.entry.id], held) for named, held in zip(ids, rules, strict=True)]
     return Answer(data, lambda on: _show_all(shown, on))
 
 
@@ -126,20 +132,21 @@ def _show_all(shown: list[tuple[Named, AnyRules]], on: Console) -> None:
 
 
 def _show_clause(game: AnyGame, clause: Clause, rules: AnyRules, on: Console) -> None:
-    heading(f"{clause.id}  {clause.title}", f"{game.title}; {GRADES[clause.grade]}", on)
+    heading(f"{clause.id}  {clause.title}", f"{game.title}; {here(GRADES[clause.grade])}", on)
     set_in(clause.text, on)
     on.print()
     for source in clause.sources:
         note = f". {source.note}" if source.note else ""
-        labelled(LANGUAGES[source.edition], f"{source.section}{note}", on)
+        labelled(here(LANGUAGES[source.edition]), f"{source.section}{note}", on)
     if clause.differences:
-        labelled("Editions", clause.differences, on)
+        labelled(words.DIFFERENCES, clause.differences, on)
     for field in _stand_ins(game, clause, rules):
-        labelled("Stand-in", f"enter your own with {value_option(game, field)}", on)
+        enter = words.ENTER_YOURS.format(option=value_option(game, field))
+        labelled(words.STAND_IN_FOR, enter, on)
     for reading in game.register.readings_of(clause.id):
         chosen = choice_in_force(game, reading, rules)
-        meaning = chosen.meaning if chosen else "Values of your own."
+        meaning = chosen.meaning if chosen else sentence(words.OWN_VALUES)
         line = Text.assemble(f"{reading.question} ", (meaning, "green"))
         labelled(reading.id, line + ruling_mark(game, reading, rules), on)
     neighbours = [f"{c.id} {c.title}" for c in _neighbours(game, clause) if c]
-    labelled("See also", ", ".join(neighbours), on)
+    labelled(words.SEE_ALSO, ", ".join(neighbours), on)

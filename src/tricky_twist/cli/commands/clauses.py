@@ -11,6 +11,7 @@ from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.language import speak_of, spoken
 from tricky_twist.cli.options import GAME, WholeNumber
 from tricky_twist.cli.output import Answer, answers, heading, set_in
+from tricky_twist.cli.play import english, words
 from tricky_twist.cli.rulebook import Named, all_games, entries
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Clause, Reading
@@ -120,7 +121,8 @@ def _index(hits: list[Hit], language: str) -> tuple[list[Hit], Index]:
 
 def all_hits(games: tuple[AnyGame, ...], language: str = ENGLISH) -> list[Hit]:
     """Return everything that may be found in the rulebooks of some games, told in a language."""
-    return [*(_hit(named, language) for named in entries(games)), *map(_editions, games)]
+    told = [_hit(named, language) for named in entries(games)]
+    return [*told, *(_editions(game, language) for game in games)]
 
 
 def _hit(named: Named, language: str) -> Hit:
@@ -150,10 +152,10 @@ def _hit(named: Named, language: str) -> Hit:
     return Hit(named.entry.id, named.kind, named.game, record)
 
 
-def _editions(game: AnyGame) -> Hit:
+def _editions(game: AnyGame, language: str) -> Hit:
     names = ", ".join(name for name, _ in game.editions)
-    title = f"Editions of {game.title}"
-    text = f"It has the editions {names}."
+    told = english if language == ENGLISH else words
+    title, text = told.EDITIONS_OF.format(game=game.title), told.HAS_EDITIONS.format(names=names)
     record = Record(title, text, names="rules", place=game.title, weight=1.25)
     return Hit(f"editions {game.name}", "edition", game, record)
 

@@ -9,11 +9,14 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.language import here, speak_of
 from tricky_twist.cli.options import GAME
 from tricky_twist.cli.output import Answer, answers, heading, labelled, set_in
+from tricky_twist.cli.play import words
 from tricky_twist.cli.readings import choice_in_force
 from tricky_twist.cli.rulebook import LANGUAGES, all_games
 from tricky_twist.core.clauses import Clause, Reading
+from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
 
 WORDING = ("In wording only", "Not in substance")
@@ -36,7 +39,8 @@ def command(game: AnyGame | None) -> Answer:
     tricky-twist editions
     """
     games = all_games() if game is None else (game,)
-    return Answer([_data(each) for each in games], lambda on: _show_all(games, on))
+    shown = speak_of(games)
+    return Answer([_data(each) for each in games], lambda on: _show_all(shown, on))
 
 
 # What differs -------------------------------------------------------------------------------------
@@ -55,8 +59,9 @@ def _readings(game: AnyGame) -> list[tuple[Reading, tuple[str, ...]]]:
 
 def _clauses(game: AnyGame) -> list[Clause]:
     """Return the clauses that the rulebooks do not tell alike, those that matter first."""
+    english = game_called(game.name).register.clause
     found = [clause for clause in game.register.clauses if clause.differences]
-    return sorted(found, key=lambda clause: clause.differences.startswith(WORDING))
+    return sorted(found, key=lambda clause: english(clause.id).differences.startswith(WORDING))
 
 
 def _data(game: AnyGame) -> dict[str, Any]:
@@ -90,19 +95,20 @@ def _show_all(games: tuple[AnyGame, ...], on: Console) -> None:
 def _show(game: AnyGame, on: Console) -> None:
     names = [name for name, _ in game.editions]
     on.print(Text(game.title, "bold underline"))
-    on.print(f"\nWhat --edition chooses: [cyan]{'[/], [cyan]'.join(names)}[/]")
+    editions = "[cyan]" + "[/], [cyan]".join(names) + "[/]"
+    on.print(f"\n{words.CHOSEN_BY_EDITION.format(editions=editions)}")
     for reading, chosen in _readings(game):
         meanings = {choice.name: choice.meaning for choice in reading.choices}
         on.print()
         heading(f"{reading.id}  {reading.question}", "", on)
         _side_by_side({name: meanings[c] for name, c in zip(names, chosen, strict=True)}, on)
     if clauses := _clauses(game):
-        on.print("\nWhere the rulebooks differ in what they say:")
+        on.print(f"\n{words.TOLD_OTHERWISE}")
         for clause in clauses:
             on.print()
             heading(f"{clause.id}  {clause.title}", "", on)
             set_in(clause.differences, on)
-            _side_by_side({LANGUAGES[s.edition]: s.note for s in clause.sources}, on)
+            _side_by_side({here(LANGUAGES[s.edition]): s.note for s in clause.sources}, on)
 
 
 def _side_by_side(columns: dict[str, str], on: Console) -> None:

@@ -5,8 +5,10 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.language import speak_of
 from tricky_twist.cli.options import GAME, refuse_given, rules_options
 from tricky_twist.cli.output import Answer, answers
+from tricky_twist.cli.play import words
 from tricky_twist.cli.readings import reading_data, rules_given, show_reading
 from tricky_twist.cli.rulebook import all_games
 from tricky_twist.core.clauses import Reading
@@ -37,19 +39,26 @@ def command(
     """
     if game is None:
         refuse_given("rules belong to a game, and GAME is missing", "edition", "readings")
-    listed = [
-        (each, reading, rules_given(each, edition, readings))
-        for each in (all_games() if game is None else (game,))
-        for reading in each.register.readings
-        if every or reading.fields
-    ]
-    none = "" if listed or game is None else _none_of(game)
-    return Answer([reading_data(*chosen) for chosen in listed], lambda on: _show(listed, none, on))
+    games = all_games() if game is None else (game,)
+    rules = [rules_given(each, edition, readings) for each in games]
+
+    def listed(told: tuple[AnyGame, ...]) -> list[Chosen]:
+        return [
+            (each, reading, held)
+            for each, held in zip(told, rules, strict=True)
+            for reading in each.register.readings
+            if every or reading.fields
+        ]
+
+    shown = listed(speak_of(games))
+    none = "" if shown or game is None else _none_of(game)
+    data = [reading_data(*chosen) for chosen in listed(games)]
+    return Answer(data, lambda on: _show(shown, none, on))
 
 
 def _none_of(game: AnyGame) -> str:
-    more = " with a choice; --all lists the others" if game.register.readings else ""
-    return f"{game.title} has no disputed points{more}."
+    sentence = words.NO_CHOICE if game.register.readings else words.NO_POINTS
+    return sentence.format(game=game.title)
 
 
 def _show(listed: list[Chosen], none: str, on: Console) -> None:

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.language import speak, spoken
 from tricky_twist.cli.options import GAME, refuse_given, rules_options
 from tricky_twist.cli.output import Answer, answers, set_in
 from tricky_twist.cli.readings import RULING, rules_given
@@ -48,14 +49,16 @@ def command(game: AnyGame, *, words: bool, edition: str, readings: tuple[str, ..
 
     tricky-twist rules tricky-twist --words
     """
+    speak(game)
     if words:
         refuse_given("the words of a game are the same under all rules", "edition", "readings")
         terms = [term for term in GLOSSARY if term.game == game.name]
         return Answer([_term_data(term) for term in terms], lambda on: show_words(terms, on))
-    told = how_to_play(game, rules_given(game, edition, readings))
+    rules = rules_given(game, edition, readings)
+    told, shown = how_to_play(game, rules), how_to_play(game, rules, spoken())
     given = "" if edition == "standard" else f" --edition {edition}"
     given += "".join(f" --reading {reading}" for reading in readings)
-    return Answer(_data(told), lambda on: show_primer(told, given, on))
+    return Answer(_data(told), lambda on: show_primer(shown, given, on))
 
 
 def _data(told: Primer) -> dict[str, object]:
