@@ -182,6 +182,8 @@ def test_a_room_keeps_its_finished_games() -> None:
     for wrong in (7, [7], [begun], [spoilt]):
         with pytest.raises(TrickyTwistError):
             restore({**document, "games": wrong}, bots=BOTS)
+    with pytest.raises(WrongTypeError, match=r"^expected the records of finished .* type list$"):
+        restore({**document, "games": [begun]}, bots=BOTS)
     older = {name: document[name] for name in ("game", "rules")}
     rows = [row[:5] for row in document["places"]]
     assert 3 == len(restore({**older, "places": rows}, bots=BOTS).places)

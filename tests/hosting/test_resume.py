@@ -4,12 +4,13 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.hosting.clients import Client, clients_of, opened, sent
-from tricky_twist import GAMES, Seat, Shuffler, hosting, records
-from tricky_twist.hosting import Pledges, Received, Table
+from tricky_twist import GAMES, Seat, Shuffler, WrongTypeError, hosting, records
+from tricky_twist.hosting import Pace, Pledges, Received, Table
 from tricky_twist.records import Durability, FairShuffle, Journal, Occupant, Sound, verify
 from tricky_twist.testing.lines import seeded
 
@@ -177,3 +178,35 @@ def test_lines_from_any_store_make_the_same_table(name: str) -> None:
 
     assert hosting.reopen(record, opened_.moves, shuffler=shuffler) == Received(opened_.table)
     assert half == Received(opened_.table, opened_.moves[-1:])
+
+
+def test_a_resumed_table_has_the_settings_of_the_server(tmp_path: Path) -> None:
+    """The journal holds none of them."""
+    with Journal.open(tmp_path / "game", records.begin("twisted", 2)) as journal:
+        table = hosting.resume(
+            journal, shuffler=Shuffler(4), stand_in=hosting.any_move, pace=Pace.ON_TICK
+        )
+        other = hosting.resume(journal, shuffler=Shuffler(5), stand_in=chosen)
+
+    assert (Shuffler(4), hosting.any_move, Pace.ON_TICK) == (
+        table.shuffler,
+        table.stand_in,
+        table.pace,
+    )
+    assert (Shuffler(5), chosen, Pace.AT_ONCE) == (other.shuffler, other.stand_in, other.pace)
+
+
+def chosen(_view: Any, moves: Any, _seed: Any) -> Any:
+    """Choose the last legal move."""
+    return moves[-1]
+
+
+def test_a_fair_game_is_shuffled_as_was_agreed() -> None:
+    """Unless the server brings a shuffler of its own."""
+    fair = FairShuffle.of("s" * 64, ("a salt of Ada", "a salt of Ben"))
+    record = records.begin("twisted", 2).shuffled_by(fair)
+
+    assert fair.shuffler() == hosting.open_table(record).table.shuffler
+    assert Shuffler(1) == hosting.open_table(record, shuffler=Shuffler(1)).table.shuffler
+    with pytest.raises(WrongTypeError, match=r"^expected seats, got a value of type str$"):
+        hosting.open_table(record, bots="01")  # type: ignore[arg-type]  # that is the point

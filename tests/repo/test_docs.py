@@ -187,6 +187,23 @@ def test_an_exported_name_says_what_it_is(module: Module) -> None:
         assert [] == [name for name in names if name not in known | packages]
 
 
+RAISES = re.compile(r"^( *)Raises:\n((?:\1 +.*\n)+)", re.MULTILINE)
+ERROR = re.compile(r"^( *)(.*?)(~tricky_twist\.[.\w]+Error: )", re.MULTILINE)
+
+
+def test_each_error_of_a_function_has_a_line_of_its_own() -> None:
+    """Else the page shows its name within the sentence about another error."""
+    wrong = [
+        f"{module.name}: {each.group().strip()}"
+        for module in modules()
+        for indent, body in RAISES.findall(module.path.read_text(encoding="utf-8"))
+        for each in ERROR.finditer(body)
+        if (each[1], each[2]) != (f"{indent}    ", "")
+    ]
+
+    assert [] == wrong
+
+
 @pytest.mark.parametrize("word", ["TO" + "DO", "FIX" + "ME", "X" + "XX"])
 def test_nothing_is_left_to_do(word: str) -> None:
     """What is not done is an issue, not a remark in a file."""

@@ -47,7 +47,7 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
         Raises:
             ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; the error names
                 every broken clause, and *state* is unchanged.
-                ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this
+            ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this
                 game.
         """
         ...
@@ -320,8 +320,9 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
 
         Raises:
             ~tricky_twist.core.errors.HistoryError: If no state explains the view, or if it lacks
-                facts about the round. ~tricky_twist.core.errors.WrongTypeError: If it is not a view
-                of this game, or not a seed.
+                facts about the round.
+            ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a
+                seed.
         """
         ...
 

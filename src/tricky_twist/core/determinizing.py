@@ -329,7 +329,7 @@ def replay_invented(
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If no such game exists.
-            ~tricky_twist.core.errors.WrongTypeError: If the view is impossible.
+        ~tricky_twist.core.errors.WrongTypeError: If the view is impossible.
     """
     try:
         return _replay(history, play, is_seen)

@@ -186,7 +186,7 @@ def parse_move(game: Game[Any, Any, M, Any, Any], text: str, moves: Iterable[M] 
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If one of *moves* is no move of this game.
-            ~tricky_twist.core.errors.NotationError: If it is no move of this game; the error
+        ~tricky_twist.core.errors.NotationError: If it is no move of this game; the error
             contains the column in the text, and the expected words there. With *moves*, also if it
             may be several of them; then it names some.
         ~tricky_twist.core.errors.WrongTypeError: If it is no text, or no registered game.

@@ -93,7 +93,7 @@ def resume(
 
     Raises:
         ~tricky_twist.core.errors.StorageError: If the journal cannot be written.
-            ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     begun = changed(require_genuine(journal, Journal).record, moves=())
     received = reopen(begun, journal.entries, shuffler=shuffler, stand_in=stand_in, pace=pace)

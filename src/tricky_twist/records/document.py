@@ -329,7 +329,7 @@ def encode(record: Record) -> Json:
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is no record, or could not be decoded again;
             every problem is listed with its path. It does not test the moves; ``verify`` does.
-            ~tricky_twist.core.errors.WrongTypeError: If its game is no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If its game is no game of this library.
     """
     return codec_for(record).encode(record)
 

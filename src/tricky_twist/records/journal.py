@@ -200,9 +200,10 @@ class Journal:
 
         Raises:
             ~tricky_twist.core.errors.JournalError: If anything else is wrong with it; it names the
-                line. The file stays as it is. ~tricky_twist.core.errors.StorageError: If the file
-                cannot be opened, if another writer has it, or if there is none and nothing to begin
-                it with. ~tricky_twist.core.errors.TrickyTwistError: If *begun* cannot be written.
+                line. The file stays as it is.
+            ~tricky_twist.core.errors.StorageError: If the file cannot be opened, if another writer
+                has it, or if there is none and nothing to begin it with.
+            ~tricky_twist.core.errors.TrickyTwistError: If *begun* cannot be written.
         """
         first = b"" if begun is None else write_journal(begun)
         file = LogFile(path, durability, os.O_CREAT if begun is not None else 0)
@@ -220,9 +221,10 @@ class Journal:
 
         Raises:
             ~tricky_twist.core.errors.IllegalMoveError: If one is not legal; nothing is written.
-                ~tricky_twist.core.errors.WrongTypeError: If one of them cannot happen now, or a new
-                player's name has a fault. ~tricky_twist.core.errors.StorageError: If the write
-                fails, such as on a full disk; then the journal and the file are unchanged.
+            ~tricky_twist.core.errors.WrongTypeError: If one of them cannot happen now, or a new
+                player's name has a fault.
+            ~tricky_twist.core.errors.StorageError: If the write fails, such as on a full disk; then
+                the journal and the file are unchanged.
         """
         with self._lock:
             old = self._logged

@@ -95,7 +95,7 @@ def encode_openly(seen: OpenRecord) -> Json:
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is none, or could not be decoded again; every
             problem is listed with its path. This does not judge the record; ``verify_openly`` does.
-            ~tricky_twist.core.errors.WrongTypeError: If its game is no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If its game is no game of this library.
     """
     if type(seen) is not OpenRecord or not hasattr(seen, "format"):
         raise EncodingError((Problem("$", f"expected an OpenRecord, got {describe(seen)}"),))

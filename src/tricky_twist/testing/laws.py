@@ -93,8 +93,8 @@ def round_trips(
     tricky_twist.testing.laws.LawBrokenError: a value ...
 
     Raises:
-        LawBrokenError: If one does not. ~tricky_twist.core.errors.WrongTypeError: If an argument is
-            wrong.
+        LawBrokenError: If one does not.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     _require_functions(write, read)
 
@@ -147,7 +147,7 @@ def view_hides(
 
     Raises:
         LawBrokenError: If a seat can tell apart two games that differ only in hidden facts.
-            ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     _require_functions(show)
 
@@ -176,7 +176,7 @@ def events_hide(
 
     Raises:
         LawBrokenError: If a seat can tell apart events that differ only in hidden facts.
-            ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     _require_functions(show)
 
@@ -203,7 +203,7 @@ def offers_legal_moves(
 
     Raises:
         LawBrokenError: If a move is missing, or there is one too many.
-            ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     _require_functions(offer)
 
@@ -243,7 +243,7 @@ def server_plays(game: AnyGame, receive: Receive, start: Start = None) -> None:
 
     Raises:
         LawBrokenError: If it refuses one, or plays it otherwise.
-            ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     _require_functions(receive)
 
@@ -278,7 +278,7 @@ def server_refuses(game: AnyGame, receive: Receive, start: Start = None) -> None
 
     Raises:
         LawBrokenError: If it plays one, or raises anything.
-            ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     _require_functions(receive)
 
@@ -333,8 +333,8 @@ def wrapper_follows(game: AnyGame, wrapper: Wrapper[W], start: Start = None) -> 
     after ChooseDealer(dealer=Seat(0)) it is not where
 
     Raises:
-        LawBrokenError: If it does not. ~tricky_twist.core.errors.WrongTypeError: If an argument is
-            wrong.
+        LawBrokenError: If it does not.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     if type(wrapper) is not Wrapper:
         raise WrongTypeError("a Wrapper", describe(wrapper))
@@ -369,8 +369,8 @@ def client_keeps_up(
     tricky_twist.testing.laws.LawBrokenError: ...
 
     Raises:
-        LawBrokenError: If it comes to something else. ~tricky_twist.core.errors.WrongTypeError: If
-            an argument is wrong.
+        LawBrokenError: If it comes to something else.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is wrong.
     """
     _require_functions(show, follow)
 
