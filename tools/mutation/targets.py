@@ -87,7 +87,10 @@ TERMINAL = Target(
     name="terminal",
     title="the command",
     packages=("cli", "search"),
-    tests=("tests/cli", "tests/foreign/test_command.py", "tests/test_registry.py"),
+    tests=(
+        *("src/tricky_twist/cli", "src/tricky_twist/search"),
+        *("tests/cli", "tests/foreign/test_command.py", "tests/test_registry.py"),
+    ),
     left_out=(
         *("play_terminal", "at_a_terminal", "evening", "real_editor", "real_shell"),
         *("processes", "killed", "loaded", "ctrl_c", "watches", "stops_it", "a_signal_stops"),
