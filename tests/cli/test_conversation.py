@@ -97,6 +97,7 @@ def test_a_line_holds_answers_or_a_command(lines: list[str], said: str) -> None:
         (["odd"], "'odd' is not a word"),
         (["undo"], "1 cannot be taken back: you have given no answers"),
         (["a", "undo 2"], "2 cannot be taken back: you have given 1 answer"),
+        (["a", "undo 0"], "0 cannot be taken back: you have given 1 answer"),
         (["a", "undo -1"], "-1 cannot be taken back: you have given 1 answer"),
         (["a b c d e f", "g"], "there are no more questions, so 'g' answers nothing"),
         (["a", "edit"], "edit needs a terminal"),
@@ -330,6 +331,16 @@ def test_a_line_that_never_ends_is_refused(monkeypatch: pytest.MonkeyPatch) -> N
         list(read_lines())
 
 
+def test_a_line_may_have_a_thousand_characters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With its end; one more is too many."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("x" * 999 + "\n"))
+    assert [(1, "x" * 999)] == list(read_lines())
+
+    monkeypatch.setattr(sys, "stdin", io.StringIO("x" * 1000 + "\n"))
+    with pytest.raises(BadInputError, match="line 1: it is longer"):
+        list(read_lines())
+
+
 def test_quit_ends_the_input() -> None:
     """What comes after it is not read."""
     done = CliRunner().invoke(
@@ -444,6 +455,19 @@ def test_what_is_no_such_file_is_refused(tmp_path: Path) -> None:
         with pytest.raises(BadInputError) as refused:
             kept.read(file, "score")
         assert why in str(refused.value)
+
+
+def test_a_file_may_have_a_million_bytes(tmp_path: Path) -> None:
+    """One byte more is too many; empty lines are no answers."""
+    file = tmp_path / "friday.txt"
+    kept.write(file, some_talk())
+    data = file.read_bytes()
+    file.write_bytes(data + b"\n" * (1_000_000 - len(data)))
+    assert some_talk() == kept.read(file, "score")
+
+    file.write_bytes(data + b"\n" * (1_000_001 - len(data)))
+    with pytest.raises(BadInputError, match=r"larger than anything tricky-twist score keeps$"):
+        kept.read(file, "score")
 
 
 def test_an_answer_that_was_changed_in_the_file_is_found(tmp_path: Path) -> None:

@@ -116,7 +116,7 @@ def _ask(question: str, option: str) -> str:
 
 
 def _names(game: AnyGame, players: str) -> Names:
-    names = tuple(name for name in map(str.strip, players.replace(",", " , ").split(",")) if name)
+    names = tuple(name for name in map(str.strip, players.split(",")) if name)
     if len(names) == 1:
         names = tuple(players.split())
     if len(names) not in game.players:
