@@ -295,6 +295,18 @@ def test_a_turn_ends_when_somebody_else_ends_it() -> None:
     assert clocks == run(clocks, (Seat(0),), Seat(1), 130)
 
 
+def test_a_table_waits_for_the_turn_that_began_first() -> None:
+    """Several seats may have to act; the clock of the others rests."""
+    table: Any = two().table
+    clocks = (Clock(1, since=9), Clock(2), Clock(3, since=4))
+    waiting = changed(table, course=changed(table.course, clocks=clocks))
+
+    assert 4 == waiting.waiting_since
+    assert [{"used": 1, "since": 9}, {"used": 2}, {"used": 3, "since": 4}] == (
+        waiting.welcome(None)["clocks"]
+    )
+
+
 # Recorded games -----------------------------------------------------------------------------------
 
 
