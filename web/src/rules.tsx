@@ -11,7 +11,7 @@ const rulebook = (): Rulebook | null => {
   return typeof found === "object" ? found : null;
 };
 
-/** Our ruling or a stand-in, where a rulebook says nothing; nothing for what it states. */
+/** Our ruling or a stand-in, where the rulebooks leave it open; nothing for what they state. */
 export const Mark = ({ status }: { status: string }): JSX.Element | null =>
   words.marks[status] ? (
     <span class={`mark ${status}`} title={words.markMeans[status]}>
@@ -89,8 +89,12 @@ function Readings({ readings }: { readings: ReadingInfo[] }): JSX.Element {
         return (
           <div class="reading" key={reading.id}>
             <p>
-              <b>{reading.question}</b> <span class="id">{reading.id}</span> <Mark status={reading.status} />{" "}
-              {chosen !== reading.default && <span class="mark changed">{words.changed}</span>}
+              <b>{reading.question}</b> <span class="id">{reading.id}</span>{" "}
+              {chosen === reading.default ? (
+                <Mark status={reading.status} />
+              ) : (
+                <span class="mark changed">{words.changed}</span>
+              )}
             </p>
             <ul>
               {reading.choices.map((choice) => (
