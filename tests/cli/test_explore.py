@@ -1,6 +1,7 @@
 """The subcommand that explores a small game."""
 
 import json
+import re
 import shlex
 from collections.abc import Generator
 from pathlib import Path
@@ -186,6 +187,16 @@ def test_at_a_terminal_it_shows_how_far_it_is(
     assert "reading" not in first.stderr
     assert "a second" in first.stderr
     assert "reading" in again.stderr
+
+
+def test_a_narrow_terminal_shows_the_depth_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has no room is cut, but the depth comes first."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "30")
+
+    last = re.findall(r"depth (\S+) ", explore(*TINY, "--json").stderr)[-1]
+
+    assert str(len(tiny().depths) - 1) == last
 
 
 def test_the_bar_is_of_the_positions_of_a_depth() -> None:

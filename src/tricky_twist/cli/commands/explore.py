@@ -209,8 +209,11 @@ def _shown_at_terminal(keep: Path | None) -> Iterator[Callable[[Watch], None]]:
         yield lambda _watch: None
         return
     from rich import progress as bars  # it takes longer to load than all the rest
+    from rich.table import Column
 
-    told, rate = bars.TextColumn("{task.description}"), bars.TextColumn("{task.fields[rate]}")
+    whole = Column(no_wrap=True, min_width=len("depth 99"))  # a narrow terminal cuts the rest
+    told = bars.TextColumn("{task.description}", table_column=whole)
+    rate = bars.TextColumn("{task.fields[rate]}")
     columns = (told, bars.BarColumn(18), bars.TaskProgressColumn(), rate, bars.TimeElapsedColumn())
     with bars.Progress(*columns, console=on, transient=True) as bar:
         reading = f"reading {escape(str(keep))}" if keep and keep.exists() else ""
