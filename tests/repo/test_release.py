@@ -142,7 +142,7 @@ def test_the_load_of_the_machine_is_told() -> None:
     """A reader sees whether other programs ran."""
     found = {**performance.read(), "load": [0.1, 0.2]}
 
-    assert setting(found).endswith("so it was quiet.")
+    assert setting(found).endswith("of which our own programs make 1.")
     assert "slowed" in setting({**found, "load": [0.1, 7.0]})
 
 

@@ -36,7 +36,7 @@ def card(notation: str) -> nodes.Node:
     """Return the drawing of a card; a text that is no card is a word."""
     found = CARD.fullmatch(notation)
     if found is None:
-        return nodes.inline("", notation, classes=["card", "word"])
+        return nodes.inline("", notation.replace("-", " "), classes=["card", "word"])
     if found["number"]:
         kind = "plain" if int(notation) % TOADS else "toad"
         return nodes.inline("", notation, classes=["card", kind])

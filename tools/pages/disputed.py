@@ -19,6 +19,9 @@ from tricky_twist.sphinxext.render import Linker, bullets, spaced
 CALLED = dict(LANGUAGES) | {"en": "English"}
 """The languages of the editions, by their codes."""
 
+DOT = "\N{NO-BREAK SPACE}\N{MIDDLE DOT} "
+"""The sign between two labels, which stays at the end of the first."""
+
 NOWHERE, OTHERWISE, BOTH = "no rulebook says it", "; otherwise in", ": the text allows both"
 """The labels of this module."""
 
@@ -31,23 +34,26 @@ def disputes_of(page: RulebookDirective) -> list[nodes.Node]:
     found = [d for want in wanted for d in DISPUTES if want in {d.game, d.cites[0]}]
     if not found:
         raise page.error(f"no dispute is about {page.arguments[0]}")
-    listed = bullets(_told(dispute, page.linker()) for dispute in found)
+    titles = {dispute.game for dispute in found}
+    listed = bullets(_told(dispute, page.linker(), is_titled=len(titles) > 1) for dispute in found)
     listed["classes"] = ["disputes"]
     return [listed]
 
 
-def _told(dispute: Dispute, linker: Linker) -> list[nodes.Node]:
-    """Return the question, the answer, and in small print where it comes from."""
+def _told(dispute: Dispute, linker: Linker, *, is_titled: bool) -> list[nodes.Node]:
+    """Return the question, the answer, and in small print its game and where it comes from."""
     register = GAMES[dispute.game].register
     marks = [nodes.Text(" "), badge(RULING)] if is_ours(dispute, register) else []
     links = spaced(linker.link(cited) for cited in dispute.cites)
-    where = nodes.Text(f" \N{MIDDLE DOT} {sources_of(dispute, register)}")
+    where = nodes.Text(f"{DOT}{sources_of(dispute, register)}")
+    title = [nodes.Text(f"{GAMES[dispute.game].title}{DOT}")] if is_titled else []
     question, answer = spoken(dispute)
     return [
         nodes.strong("", question),
         nodes.Text(f" {answer}"),
         *marks,
-        nodes.inline("", "", nodes.Text(" "), *links, where, classes=["cited"]),
+        nodes.Text(" "),
+        nodes.inline("", "", *title, *links, where, classes=["cited"]),
     ]
 
 

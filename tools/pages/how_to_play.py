@@ -9,7 +9,9 @@ from sphinx.environment import BuildEnvironment
 
 from tools.pages.drawings.illustrations import illustrated
 from tools.pages.made import filled, link_to
+from tools.pages.seating import NAMES
 from tricky_twist import GAMES, primer
+from tricky_twist.core.phrases import join_words
 from tricky_twist.primer import (
     GLOSSARY,
     Block,
@@ -31,7 +33,7 @@ ENTERING = "how-to/printed-tables"
 PRINTED = "how-to-play"
 """The class of the small printed rulebook."""
 
-SEATS = "In the pictures Ada, Ben, Cleo, Dan and Eve sit round the table, clockwise."
+SEATS = "In the pictures {} sit round the table, clockwise."
 
 NEGATIVE = re.compile(r"(?<![\w)])-(?=\d)")
 """The hyphen of a negative number."""
@@ -49,9 +51,10 @@ class HowToPlay(RulebookDirective):
         told = how_to_play(game)
         first, *others = told.sections
         teller = Teller(self.linker(), game.name)
+        seated = join_words(NAMES[: max(game.players)])
         return [
             *teller.blocks(first.blocks),
-            nodes.paragraph("", SEATS, classes=["legend"]),
+            nodes.paragraph("", SEATS.format(seated), classes=["legend"]),
             *(teller.section(section) for section in (*others, *other_editions(game.name))),
         ]
 

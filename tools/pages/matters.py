@@ -1,6 +1,6 @@
 """The weight of each disputed rule: a table of all, and the figures in the section of each."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -36,7 +36,9 @@ COLUMNS = {
     "Disputed rule": 34,
     "Editions": 14,
     **{
-        f"Another {what}, {how}": 13 for what in ("winner", "score") for how in ("random", "Greedy")
+        f"Another {what}, {how}": 13
+        for what in ("winner", "score")
+        for how in ("at random", "Greedy")
     },
 }
 """The heads of the table of all disputed rules, and the widths of its columns."""
@@ -86,8 +88,8 @@ def disputed() -> Mapping[str, Dispute]:
 def _choice(dispute: Dispute, linker: Linker) -> list[nodes.Node]:
     """Return the readings of a dispute, and the rule that takes the place of the default."""
     links = spaced(linker.link(reading.id) for reading in dispute.readings)
-    title = f" {dispute.readings[0].question} {dispute.meaning}"
-    return [*links, nodes.Text(title)]
+    question = nodes.strong("", dispute.readings[0].question)
+    return [*links, nodes.Text(" "), question, nodes.Text(f" {dispute.meaning}")]
 
 
 def _supporters(dispute: Dispute) -> str:
@@ -97,10 +99,13 @@ def _supporters(dispute: Dispute) -> str:
     here = sides.get(dispute.choice.replace("-", "_"), ())
     if not (here or default):
         return "no edition decides"
-    return f"{_called(here)}; default: {_called(default)}"
+    both = [edition for edition in here if edition in default]
+    clear = [[each for each in side if each not in both] for side in (here, default)]
+    told = f"{_called(clear[0])}; default: {_called(clear[1])}"
+    return f"{told}; {_called(both)} allows both" if both else told
 
 
-def _called(editions: tuple[str, ...]) -> str:
+def _called(editions: Iterable[str]) -> str:
     return ", ".join(CALLED[edition] for edition in editions) or "none"
 
 

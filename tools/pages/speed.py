@@ -25,8 +25,8 @@ GAMES_HEADS = {
 }
 """The heads of the table of whole games, and the widths of its columns."""
 
-QUIET = 0.5
-"""Up to this load a machine counts as quiet."""
+QUIET = 2.0
+"""Up to this load a machine counts as quiet: the build before the run and the run itself make 1."""
 
 LISTING = "--help"
 """The call that lists the subcommands."""
@@ -57,7 +57,11 @@ def setting(found: Measured) -> str:
     """Return when and how the figures were measured, and whether the machine was quiet."""
     before, after = found["load"]
     busy = max(before, after) > QUIET
-    told = "so other programs ran, and slowed both builds" if busy else "so it was quiet"
+    told = (
+        "so other programs ran, and slowed both builds"
+        if busy
+        else "of which our own programs make 1"
+    )
     return (
         f"One run measured all of this on {found['measured_on']}, with version {found['library']}"
         f" on {found['python']} ({found['machine']}), in {found['turns']} turns, each of"

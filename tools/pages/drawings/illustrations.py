@@ -76,7 +76,7 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
         "Playing a trick": (
             Illustration("Moon was led: Cleo may play the raised cards.", example="TT-21"),
             Illustration(
-                "A finished trick: the highest moon wins the moons; the 12 of sun comes back.",
+                "Another trick, at its end: the highest moon wins the moons; a sun comes back.",
                 example="TT-24",
                 is_outcome=True,
             ),
