@@ -226,8 +226,13 @@ class Party:
 
 
 @asynccontextmanager
-async def party(servers: Servers, tables: int, think: float) -> AsyncIterator[Party]:
-    """Open tables for three, some with a bot, each with a watcher; let people play."""
+async def party(
+    servers: Servers, tables: int, think: float, *, is_spread: bool = True
+) -> AsyncIterator[Party]:
+    """Open tables for three, some with a bot, each with a watcher; let people play.
+
+    Unless its clients are spread, all those of a table go to the same server.
+    """
     account, players, random = Account(), list[Player](), Random(7)
     timeout = ClientTimeout(total=None, sock_connect=2)
     async with ClientSession(connector=TCPConnector(limit=0), timeout=timeout) as http:
@@ -243,7 +248,8 @@ async def party(servers: Servers, tables: int, think: float) -> AsyncIterator[Pa
             keys = [(link["seat"], link["key"]) for link in made["links"]]
             for seat, key in [*keys, (None, made["watch"])]:
                 seed = Random(random.random())
-                given = (account, http, servers.ports, made["table"], key, seat, think, seed)
+                ports = servers.ports if is_spread else [port]
+                given = (account, http, ports, made["table"], key, seat, think, seed)
                 players.append(Player(*given))
         tasks = [asyncio.create_task(player.play()) for player in players]
         made_ = Party(account, players, tasks)

@@ -27,6 +27,8 @@ function sit(table: string, key: string, hear: (told: Told) => void, language: s
   let number: number | null = null;
   let game: number | null = null;
   let wait = FIRST_WAIT;
+  /** How often a connection was refused since the last one that held: a proxy then finds another process. */
+  let refused = 0;
   let timer = 0;
   let isOpen = false;
   let isClosed = false;
@@ -35,13 +37,15 @@ function sit(table: string, key: string, hear: (told: Told) => void, language: s
   const opened = (): void => {
     isOpen = true;
     wait = FIRST_WAIT;
+    refused = 0;
     hear({ type: "status", is: "open" });
     for (const text of unsent.splice(0)) socket.send(text);
   };
   const connect = (): void => {
     clearTimeout(timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(`${scheme}//${location.host}${location.pathname.replace(/[^/]*$/, "")}ws`);
+    const folder = `${scheme}//${location.host}${location.pathname.replace(/[^/]*$/, "")}`;
+    socket = new WebSocket(`${folder}ws?table=${table}${refused ? `.${refused}` : ""}`);
     socket.onopen = () => socket.send(JSON.stringify({ table, key, since, number, language }));
     socket.onmessage = ({ data }) => {
       const told = JSON.parse(data as string) as Told;
@@ -51,6 +55,7 @@ function sit(table: string, key: string, hear: (told: Told) => void, language: s
       if (!isOpen) opened();
     };
     socket.onclose = ({ code, reason }) => {
+      if (!isOpen) refused += 1;
       isOpen = false;
       if (isClosed) return;
       const isFinal = FINAL.has(code);

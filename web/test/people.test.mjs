@@ -94,7 +94,7 @@ test("a move is taken back when the others agree", async () => {
 test("a move whose answer is late is shown as sent, and cannot be made twice", async () => {
   const page = await pageOf(browser, DESK, server.address);
   await page.waitForSelector(".game-card");
-  await page.routeWebSocket(/ws$/, (socket) => {
+  await page.routeWebSocket(/ws\?/, (socket) => {
     const line = socket.connectToServer();
     line.onMessage((text) => setTimeout(() => socket.send(text), 600));
   });
@@ -123,7 +123,7 @@ async function playAcross(arrives) {
   await page.waitForSelector(".game-card");
   const sent = [];
   let isCut = false;
-  await page.routeWebSocket(/ws$/, (socket) => {
+  await page.routeWebSocket(/ws\?/, (socket) => {
     const line = socket.connectToServer();
     let isDead = false;
     line.onMessage((text) => isDead || socket.send(text));
@@ -161,6 +161,26 @@ for (const [arrives, when] of [
     assert.equal(new Set(sent).size, 1);
     if (!arrives) assert.ok(sent.length > 1);
   });
+
+test("a page that a process refuses asks a proxy for another one", async () => {
+  const asked = [];
+  const page = await pageOf(browser, DESK, server.address);
+  await page.routeWebSocket(/ws\?/, (socket) => {
+    asked.push(new URL(socket.url()).searchParams.get("table"));
+    if (asked.length % 3) socket.close({ code: 4503 });
+    else {
+      const line = socket.connectToServer();
+      if (asked.length === 3) line.onMessage((text) => (socket.send(text), setTimeout(() => socket.close(), 300)));
+    }
+  });
+  await sitDown(page, "twisted", 2);
+  await tableReady(page);
+  await page.waitForSelector(".offline");
+  await page.waitForSelector(".offline", { state: "detached" });
+  const [name] = asked;
+  assert.deepEqual(asked, [name, `${name}.1`, `${name}.2`, name, `${name}.1`, `${name}.2`]);
+  await page.context().close();
+});
 
 test("after a reload the seat, the cards and the log are the same", async () => {
   await turnOf(guest);
