@@ -12,17 +12,26 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
+from tests.cli.drawn import tables
 from tests.cli.scripted import Script, going, session
+from tests.cli.windows import pen
 from tests.core.test_catalogues import CORE, GAME, catalogue, entry
 from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat
+from tricky_twist.bots import Random
 from tricky_twist.cli import language
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.games.scene import Players, Scene
 from tricky_twist.cli.play import english, frame, words
 from tricky_twist.cli.play.commands import COMMANDS, holes, meant, meant_by_key, plain, said
+from tricky_twist.cli.play.front import Adviser
 from tricky_twist.cli.play.input import MisreadError, TypedMoves, understand
+from tricky_twist.cli.play.live import LiveGame
+from tricky_twist.cli.play.plain import PlainFront
+from tricky_twist.cli.play.seats import sitters_of
 from tricky_twist.cli.readings import options_of
+from tricky_twist.cli.replay import all_eyes, course_of
+from tricky_twist.cli.stepper import Place, frame_of
 from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.core.catalogues import OWN, UnknownLanguageError, lend
 from tricky_twist.core.translating import in_language
@@ -31,7 +40,7 @@ from tricky_twist.encoding.notation import forms_of
 from tricky_twist.games import twisted as tw
 from tricky_twist.records import AnyGame
 from tricky_twist.testing.lines import game_number
-from tricky_twist.words.made_up import spoken as made_up
+from tricky_twist.words.made_up import made_up as transcribed, spoken as made_up
 
 COMMAND = catalogue(entry(language.CONTEXT, "your turn", "aan de beurt"))
 
@@ -201,14 +210,59 @@ def talk(language_wished: str, name: str, *answers: str) -> str:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_person_plays_in_a_language(name: str) -> None:
     """Moves, refusals, hints, the rules, the log and the score: no English is left but commands."""
-    answers = ("7777", "1", "hint", "log", "score", "table", "undo", "?", "help")
+    asked = ("rules", f"? {transcribed('card')}")
+    answers = ("7777", "1", "hint", "log", "score", "table", "undo", "?", "help", *asked)
     with made_up() as spoken:
         shown = talk(spoken, name, *answers)
 
     left = set(re.findall("[a-z]{2,}", shown))
     known = {*answers, "whist", "da", "en", "leo", "random", "ambiguous"}
+    known |= {*re.findall("[a-z]{2,}", GAMES[name].title)}
     assert set() == left - known
     assert len(shown) > 2000
+
+
+def test_the_words_of_a_game_are_explained_in_the_language() -> None:
+    """Each by its name there, above the English one."""
+    lend({})
+    dutch, english_too = talk("nl", "twisted", "words"), talk("en", "twisted", "words")
+
+    assert re.search(r"\npad: .*\[TW-03.*\]\n +toad\n", dutch)
+    assert "Italian rospo" in english_too
+    assert "Italian" not in dutch
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_leaves_no_english_in_a_language_that_nobody_speaks(name: str) -> None:
+    """In lines and step by step, with all eyes; nobody sits at a hand in it."""
+    with made_up() as spoken, click.Context(click.Command("play")) as ctx:
+        ctx.meta[language._WISH] = spoken
+        *_, end = tables(name, 3)
+        going_on = LiveGame(end, sitters_of(end.record), None)
+        course = course_of(end.record, going_on.game)
+        script = Script(())
+        PlainFront(going_on, script, Adviser(Random(), speaks_up=False)).replay()
+        places = [Place(course, all_eyes(end.record), n) for n in range(0, len(course.scenes), 5)]
+        lines = [line for place in places for line in frame_of(place, (100, 60), pen())]
+        shown = "\n".join((script.text, *(line.plain for line in lines)))
+
+    assert set() == set(re.findall("[a-z]{2,}", shown)) - {"whist", "da", "en", "leo"}
+    assert 2000 < len(shown)
+
+
+@pytest.mark.parametrize("spoken", ["en", "nl", "fr", "hu", "it"])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_help_names_a_clause_and_words_of_the_game(name: str, spoken: str) -> None:
+    """Both can be looked up, and lead to the same clause."""
+    lend({})
+    help_text = " ".join(talk(spoken, name, "help").split())
+    found = re.search(r"\? ([A-Z]+-\d+) \S+ \? ([^:]+?)\s?: ", help_text)
+    assert found is not None
+    clause, title = found.groups()
+    by_id, by_words = (talk(spoken, name, f"? {asked}") for asked in (clause, title))
+
+    assert f"\n{clause}  " in by_id
+    assert f"\n{clause}  " in by_words
 
 
 def test_the_short_rulebook_and_the_clauses_are_told_in_french() -> None:

@@ -16,6 +16,7 @@ from tricky_twist.cli import stepper
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.commands.show import rules_in_words
 from tricky_twist.cli.pieces import Pen
+from tricky_twist.cli.play import words
 from tricky_twist.cli.replay import course_of, eyes_called
 from tricky_twist.cli.stepper import Place, step_through
 from tricky_twist.core.values import changed
@@ -379,7 +380,7 @@ def test_no_other_cards_are_drawn_than_are_seen(who: str, hands: int) -> None:
     place = Place(course_of(record), (eyes_called(who, record),), number=3)
     shown = stepper.frame_of(place, (80, 60), Pen())
 
-    assert hands == "\n".join(line.plain for line in shown).count("Your hand")
+    assert hands == "\n".join(line.plain for line in shown).count("Hand  ")
 
 
 @pytest.mark.parametrize(("height", "is_whole"), [(60, True), (14, False), (7, False), (1, False)])
@@ -389,10 +390,10 @@ def test_a_low_terminal_shows_what_happened(height: int, is_whole: bool) -> None
     *told, keys = [line.plain for line in stepper.frame_of(place, (80, height), Pen())]
 
     assert len(told) + 1 <= height
-    assert is_whole == any("Your hand" in line for line in told)
+    assert is_whole == any(line.startswith("Hand  ") for line in told)
     assert height != 7 or told[0] == "..."
     assert height == 1 or told[-1].startswith("move ")
-    assert keys == stepper.HELP
+    assert keys == words.STEP_KEYS
 
 
 def test_somebody_steps_through_a_game(file: Path) -> None:

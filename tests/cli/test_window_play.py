@@ -57,6 +57,26 @@ def test_a_frame_says_whose_turn_it_is_and_what_for() -> None:
     assert goal.endswith("each pair with a trick: 3 or 5.")
 
 
+@pytest.mark.parametrize(
+    ("game", "letters"),
+    [
+        ("tricky-twist", "M moon, S sun, Q square, D disc"),
+        ("twisted", ""),
+        ("flip-twhist", "R red, Y yellow, G green, B blue"),
+    ],
+)
+def test_the_letters_on_the_cards_are_explained(game: str, letters: str) -> None:
+    """Beside what to do, where there is room; else the help has them."""
+    _, window = alone(game, "")
+    *_, asked, _, _ = window.screen.split("\n")
+    assert letters == "".join(re.findall("   ([A-Z] [a-z]+, .*)", asked))
+    _, window = alone(game, "?", (40, 24))
+
+    assert (f"Letters: {letters}." in " ".join(window.screen.split())) == bool(letters)
+    _, window = alone(game, "", (40, 24))
+    assert letters == "" or letters not in window.screen
+
+
 def test_a_sign_shows_that_a_bot_thinks() -> None:
     """Before each of its moves."""
     _, window = alone("twisted", "<enter>")
@@ -341,12 +361,17 @@ def test_a_page_scrolls() -> None:
     """Up and down, by lines and pages, and not beyond its ends."""
     _, window = alone("tricky-twist", "rules<enter><up><down><down>")
     assert "How to play" not in window.screen.split("\n")[0]
-    assert "up and down: more" in window.screen
+    assert "Space: more" in window.screen
     _, window = alone("tricky-twist", "rules<enter>" + "<page down>" * 30 + "<end>")
     last = re.search(r"to line (\d+) of (\d+)", window.screen)
     assert last is not None
     assert last[1] == last[2]
     _, window = alone("tricky-twist", "rules<enter><page down><page up>")
+    assert "How to play" in window.screen.split("\n")[0]
+    _, paged = alone("tricky-twist", "rules<enter><page down>")
+    _, window = alone("tricky-twist", "rules<enter> ")
+    assert window.screen == paged.screen
+    _, window = alone("tricky-twist", "rules<enter>run ")
     assert "How to play" in window.screen.split("\n")[0]
 
 
@@ -453,6 +478,8 @@ def test_a_game_that_is_over_is_gone_through() -> None:
     ending, window = at_the_end("r<enter><right><right>q<enter>")
 
     assert Ending.LEAVE is ending
+    assert "Hand  " in window.text
+    assert "Your" not in window.text
     assert "move 2 of" in window.text
     assert "with all cards open" in window.text
     assert "Flip Twhist is over" in window.screen

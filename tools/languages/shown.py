@@ -9,10 +9,9 @@ from tools.languages.labels import LABEL
 from tools.pages.disputed import is_ours
 from tools.pages.how_to_play import Teller, other_editions
 from tools.pages.made import filled
-from tricky_twist.core.catalogues import translated
 from tricky_twist.core.register import Register
 from tricky_twist.core.values import changed
-from tricky_twist.games import OWN, game_called, package_of
+from tricky_twist.games import OWN, game_called
 from tricky_twist.primer import GLOSSARY, Term, how_to_play
 from tricky_twist.primer.disputes import Dispute, disputes_of
 from tricky_twist.sphinxext.directives import RULING, RulebookDirective, badge
@@ -66,8 +65,7 @@ class Words(RulebookDirective):
 
 
 def _term(term: Term, linker: Linker, language: str) -> list[list[nodes.Node]]:
-    package = package_of(term.game).__name__
-    meaning = translated(package, f"term {term.word}", term.meaning, "", language)[0][0]
+    meaning = term.meaning_in(language)
     cites = nodes.inline("", "", *spaced(map(linker.link, term.cites)), classes=["cited"])
     word = nodes.strong("", term.called(language) or term.word)
     return [[word], [nodes.Text(f"{meaning} "), cites], [nodes.Text(term.word)]]

@@ -12,6 +12,7 @@ import attrs
 from rich.console import ConsoleOptions
 from rich.text import Text
 
+from tricky_twist.core.templates import word_for
 from tricky_twist.encoding.parts import card_words
 from tricky_twist.records import AnyGame
 
@@ -38,6 +39,15 @@ LETTERS = Signs(("moon", "sun", "square", "disc"), "*")
 def signs_for(options: ConsoleOptions) -> Signs:
     """Return the signs that can be written to where a rich console writes."""
     return LETTERS if options.ascii_only else SIGNS
+
+
+def letters_of(game: AnyGame, language: str) -> str:
+    """Return the letters of the suits, each with its name, such as ``M moon``."""
+    cards = (card for kind in card_words(game.name).values() for card in kind)
+    suits = dict.fromkeys(card.suit for card in cards if hasattr(card, "suit"))
+    return ", ".join(
+        f"{suit.letter} {word_for(suit, language)}" for suit in suits if hasattr(suit, "letter")
+    )
 
 
 def draw_card(card: object) -> Text:

@@ -5,6 +5,7 @@ from typing import Any
 import attrs
 import click
 
+from tricky_twist.cli.play import words
 from tricky_twist.cli.verdicts import find_fault
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.phrases import join_words, name_of
@@ -47,9 +48,9 @@ class Eyes:
 def all_eyes(record: Record) -> tuple[Eyes, ...]:
     """Return all eyes: of a reader who sees all cards, of a spectator, and of each player."""
     called = [(name_of(seat, record.names), seat) for seat in SEATS[: record.players]]
-    players = [Eyes(name, f"as {name} sees it", seat) for name, seat in called]
-    spectator = Eyes("spectator", "as a spectator sees it")
-    return (Eyes(ALL, "with all cards open"), spectator, *players)
+    players = [Eyes(name, words.SEEN_BY.format(name=name), seat) for name, seat in called]
+    spectator = Eyes("spectator", words.SEEN_BY_SPECTATOR)
+    return (Eyes(ALL, words.SEEN_WHOLE), spectator, *players)
 
 
 def eyes_called(who: str, record: Record) -> Eyes:
@@ -102,17 +103,14 @@ class Course:
     """How a game went, as far as its moves are legal."""
 
     record: Record
+    game: AnyGame
+    """Which game it is, in the language of the reader."""
     scenes: tuple[Scene, ...]
     """The beginning, and a scene for each move."""
     refused: IllegalMoveError | None = None
     """Why the next move is not legal; ``None`` if all are."""
     fault: str | None = None
     """Another fault of the record."""
-
-    @property
-    def game(self) -> AnyGame:
-        """Which game it is."""
-        return self.record.game
 
     @property
     def is_sound(self) -> bool:
@@ -125,9 +123,9 @@ class Course:
         return self.scenes[-1].state
 
 
-def course_of(record: Record) -> Course:
-    """Return how a game went."""
-    game, state = record.game, record.initial
+def course_of(record: Record, told: AnyGame | None = None) -> Course:
+    """Return how a game went; *told* is the game in the language of the reader."""
+    game, state = told or record.game, record.initial
     scenes = [Scene(0, game.round_of(state), "", (), state)]
     try:
         for number, step in enumerate(record.replay(), 1):
@@ -135,5 +133,5 @@ def course_of(record: Record) -> Course:
             scenes.append(Scene(number, before, phase, step.events, step.state))
             state = step.state
     except IllegalMoveError as error:
-        return Course(record, tuple(scenes), error)
-    return Course(record, tuple(scenes), fault=find_fault(record, state))
+        return Course(record, game, tuple(scenes), error)
+    return Course(record, game, tuple(scenes), fault=find_fault(record, state))

@@ -11,6 +11,7 @@ from rich.text import Text
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.keyboard import is_attended
 from tricky_twist.cli.pieces import Lines, Pen
+from tricky_twist.cli.play import words
 from tricky_twist.cli.replay import Course, Eyes, all_eyes
 from tricky_twist.cli.story import EventText, sentence
 from tricky_twist.cli.window import RealWindow, Window
@@ -37,8 +38,6 @@ KEYS = {
     "quit": "quit",
 }
 """The effect of each key."""
-
-HELP = "right, left: a move; down, up: a round; Home, End; Tab: other eyes; q: quit"
 
 
 @attrs.frozen
@@ -141,7 +140,7 @@ def _table(place: Place) -> Iterator[RenderableType]:
         if eyes.sees_all:
             yield Text(name_of(seat, names), "bold")
         if eyes.sees_all or seat is eyes.seat:
-            yield OwnCards(game, game.view(state, seat))
+            yield OwnCards(game, game.view(state, seat), as_player=False)
 
 
 def _told(place: Place) -> EventText:
@@ -153,9 +152,10 @@ def _told(place: Place) -> EventText:
 def _place_in_words(place: Place) -> Iterator[Text]:
     """Yield the place, and the possible keys."""
     course, scenes = place.course, place.course.scenes
-    if place.number == len(scenes) - 1 and not course.is_sound:
+    number, moves = place.number, len(scenes) - 1
+    if number == moves and not course.is_sound:
         wrong = sentence(course.fault or "the next move is not legal")
         yield Text(f"{wrong} `verify` says more.", "red")
-    where = f"move {place.number} of {len(scenes) - 1}, round {scenes[place.number].round}"
-    yield Text(f"{where}, {place.eyes[0].words}", "bold")
-    yield Text(HELP, "dim")
+    at = {"number": number, "moves": moves, "round": scenes[number].round}
+    yield Text(words.STEP.format(**at, seen=place.eyes[0].words), "bold")
+    yield Text(words.STEP_KEYS, "dim")

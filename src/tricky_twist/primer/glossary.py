@@ -5,7 +5,9 @@ Where no rulebook of a game is in a language, the word there is one of ours.
 
 from functools import partial
 
+from tricky_twist.core.catalogues import translated
 from tricky_twist.core.values import value
+from tricky_twist.games import package_of
 
 LANGUAGES = (("nl", "Dutch"), ("hu", "Hungarian"), ("fr", "French"), ("it", "Italian"))
 """The languages of the rulebooks besides English, each with the code of its editions."""
@@ -37,6 +39,15 @@ class Term:
         ('trick', 'ütés', 'presa')
         """
         return dict((*self.ours, *self.names)).get(language, "")
+
+    def meaning_in(self, language: str) -> str:
+        """Return its meaning in a language; in English, if it has no words there.
+
+        >>> GLOSSARY[0].meaning_in("nl")[:12]
+        'één kaart va'
+        """
+        package = package_of(self.game).__name__
+        return translated(package, f"term {self.word}", self.meaning, "", language)[0][0]
 
     def is_ours(self, language: str) -> bool:
         """Say whether no rulebook of the game has the word, because none is in this language.

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
-from tricky_twist.cli.language import speak_of, spoken
+from tricky_twist.cli.language import here, speak_of, spoken
 from tricky_twist.cli.options import GAME, WholeNumber
 from tricky_twist.cli.output import Answer, answers, heading, set_in
 from tricky_twist.cli.play import english, words
@@ -68,10 +68,6 @@ def command(words: tuple[str, ...], game: AnyGame | None, limit: int | None) -> 
     return Answer(_data(hits), lambda on: show_hits(note, hits, on), is_yes=bool(hits))
 
 
-NOTHING = "No clause has any of these words."
-NEAREST = "No clause seems to answer that. The nearest:\n"
-
-
 @attrs.frozen
 class Hit:
     """Something that answers a question."""
@@ -112,7 +108,8 @@ def found(question: str, games: tuple[AnyGame, ...], most: int) -> tuple[str, li
         tried.insert(0, _index(told, spoken()))
     hits, index = max(tried, key=lambda each: each[1].coverage(question))
     best = [shown[hits[number].id] for number in index.find(question)][:most]
-    return "" if index.is_answered(question) else NEAREST if best else NOTHING, best
+    note = "" if index.is_answered(question) else words.NEAREST if best else words.NOTHING
+    return note, best
 
 
 def _index(hits: list[Hit], language: str) -> tuple[list[Hit], Index]:
@@ -168,9 +165,9 @@ def _list(hits: list[Hit], on: Console) -> None:
 def show_hits(note: str, hits: list[Hit], on: Console) -> None:
     """Write what was found, the best first, below a note."""
     if note:
-        on.print(note)
+        on.print(Text(f"{note}\n" if hits else note))
     for number, hit in enumerate(hits):
         if number:
             on.print()
-        heading(f"{hit.id}  {hit.record.title}", f"{hit.game.title}, {hit.kind}", on)
+        heading(f"{hit.id}  {hit.record.title}", f"{hit.game.title}, {here(hit.kind)}", on)
         set_in(hit.record.text, on)

@@ -8,11 +8,13 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
-from tricky_twist.cli.language import speak, spoken
+from tricky_twist.cli.language import here, speak, spoken
 from tricky_twist.cli.options import GAME, refuse_given, rules_options
 from tricky_twist.cli.output import Answer, answers, set_in
+from tricky_twist.cli.play import english
 from tricky_twist.cli.readings import RULING, rules_given
 from tricky_twist.cli.rulebook import LANGUAGES
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.primer import (
     GLOSSARY,
     Block,
@@ -107,24 +109,16 @@ def show_primer(told: Primer, given: str, on: Console) -> None:
     for mark, meaning in MARKS.items():
         if any(mark in _marks(sentence) for sentence in told.sentences()):
             on.print()
-            set_in(Text.assemble((f"{mark}: ", "yellow"), meaning), on, first="")
+            set_in(Text.assemble((f"{here(mark)}: ", "yellow"), here(meaning)), on, first="")
 
 
-STAND_IN = "stand-in"
-
-MARKS = {
-    RULING: "the rulebooks leave it open, or differ, and we decided; --reading chooses otherwise.",
-    STAND_IN: (
-        "printed on the cards, and in no rulebook. Read it off your cards, and give it with "
-        "--reading."
-    ),
-}
+MARKS = {RULING: english.RULED, english.STAND_IN: english.ON_CARDS}
 """What each mark of a sentence means."""
 
 
 def _marks(sentence: Sentence | Row) -> list[str]:
     """Return the marks of a sentence."""
-    is_marked = {RULING: sentence.rulings, STAND_IN: sentence.stand_ins}
+    is_marked = {RULING: sentence.rulings, english.STAND_IN: sentence.stand_ins}
     return [mark for mark in MARKS if is_marked[mark]]
 
 
@@ -146,7 +140,7 @@ def _show_block(block: Block, on: Console) -> None:
 
 def _table(grid: Grid) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
-    for title in (*grid.head, "clauses"):
+    for title in (*grid.head, here(english.CLAUSES)):
         table.add_column(title)
     for row in grid.rows:
         table.add_row(*map(_emphasised, row.cells), _cited(row))
@@ -160,7 +154,7 @@ def _said(sentence: Sentence) -> Text:
 def _cited(sentence: Sentence | Row) -> Text:
     """Return the clauses of a sentence, and its marks."""
     cited = Text(f"[{', '.join(sentence.cites)}]", "dim")
-    return cited.append("".join(f" {mark}" for mark in _marks(sentence)), "yellow")
+    return cited.append("".join(f" {here(mark)}" for mark in _marks(sentence)), "yellow")
 
 
 def _emphasised(text: str) -> Text:
@@ -172,9 +166,11 @@ def _emphasised(text: str) -> Text:
 def show_words(terms: list[Term], on: Console) -> None:
     """Write words of a game, each with its meaning."""
     for term in terms:
-        on.print(Text.assemble((term.word, "bold"), f": {term.meaning} ") + _of_clauses(term))
+        word = term.called(spoken()) or term.word
+        meaning = f": {term.meaning_in(spoken())} "
+        on.print(Text.assemble((word, "bold"), meaning) + _of_clauses(term))
         names = ", ".join(f"{LANGUAGES[code]} {name}" for code, name in term.names)
-        set_in(Text(names, "dim"), on)
+        set_in(Text(names if spoken() == ENGLISH else term.word, "dim"), on)
 
 
 def _of_clauses(term: Term) -> Text:

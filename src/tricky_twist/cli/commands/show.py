@@ -12,6 +12,7 @@ from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
 from tricky_twist.cli.options import WholeNumber, refuse_given
 from tricky_twist.cli.output import Answer, answers
+from tricky_twist.cli.play import words
 from tricky_twist.cli.replay import SEED, Course, Eyes, all_eyes, course_of, eyes_called
 from tricky_twist.cli.stepper import step_at_terminal
 from tricky_twist.cli.story import EventText, ScoreSheet, sentence
@@ -72,19 +73,27 @@ def tell(course: Course, eyes: Eyes, number: int | None, on: Console) -> None:
     on.print(Text.assemble((f"{course.game.title}, {who}", "bold"), f"; {rules}"))
     told_tags = record.tags if eyes.sees_all else [tag for tag in record.tags if tag[0] != SEED]
     on.print(Text("; ".join((*(f"{name}: {text}" for name, text in told_tags), eyes.words))))
+    tell_rounds(course, eyes, number, on)
+    on.print()
+    for line in _end(course, eyes):
+        on.print(line)
+
+
+def tell_rounds(course: Course, eyes: Eyes, number: int | None, on: Console) -> None:
+    """Write what happened in each round, or in one."""
+    line = "-" if on.options.ascii_only else "─"
     for told, scenes in groupby(course.scenes[1:], key=lambda scene: scene.round):
         if number in {None, told}:
             on.print()
-            on.print(Rule(f"Round {told}", characters="-" if on.options.ascii_only else "─"))
+            on.print(Rule(words.ROUND.format(number=told), characters=line))
             for _, phase in groupby(scenes, key=lambda scene: scene.phase):
                 events = [event for scene in phase for event in scene.events]
                 on.print()
                 on.print(
-                    EventText(course.game, eyes.seen(course.game, tuple(events)), record.names)
+                    EventText(
+                        course.game, eyes.seen(course.game, tuple(events)), course.record.names
+                    )
                 )
-    on.print()
-    for line in _end(course, eyes):
-        on.print(line)
 
 
 def _end(course: Course, eyes: Eyes) -> Iterator[Text | ScoreSheet]:

@@ -214,8 +214,11 @@ class OwnCards:
 
     game: AnyGame
     view: Any
+    as_player: bool = True
+    """Whether the player reads it."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield the cards of the player."""
         del console
-        yield from scene_of(self.game, self.view, (), signs_for(options)).own_lines()
+        scene = scene_of(self.game, self.view, (), signs_for(options))
+        yield from scene.own_lines(as_player=self.as_player)

@@ -80,8 +80,8 @@ def _hands(view: PlayerView) -> tuple[Hand, ...]:
     """Return the cards that only this player sees."""
     numbers, twhist = view.own.numbers, view.own.twhist
     return (
-        Hand(english.YOUR_HAND, tuple(numbers), draw_cards(numbers)),
-        Hand(english.YOUR_TWHIST_CARDS, tuple(twhist), _twhist(twhist)),
+        Hand(english.YOUR_HAND, english.HAND, tuple(numbers), draw_cards(numbers)),
+        Hand(english.YOUR_TWHIST_CARDS, english.TWHIST_CARDS, tuple(twhist), _twhist(twhist)),
     )
 
 

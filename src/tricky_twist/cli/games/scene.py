@@ -111,6 +111,8 @@ class Hand:
 
     label: str
     """Such as ``Your hand``."""
+    name: str
+    """The same for another reader, such as ``hand``."""
     cards: tuple[Card, ...]
     drawn: Text
     """The cards on one line."""
@@ -152,10 +154,12 @@ class Scene:
             case None:
                 return
 
-    def own_lines(self) -> Iterator[Text]:
-        """Yield what only this player sees."""
+    def own_lines(self, *, as_player: bool = True) -> Iterator[Text]:
+        """Yield what only this player sees, for the player or for another reader."""
         for hand in self.hands:
-            yield labelled(hand.label, hand.drawn)
+            name = here(hand.name)
+            label = here(hand.label) if as_player else f"{name[:1].upper()}{name[1:]}"
+            yield labelled(label, hand.drawn)
 
 
 def _trick(trick: Trick, names: Names) -> Text:
@@ -182,7 +186,7 @@ def any_scene(view: View, names: Names, signs: Signs) -> Scene:
     ]
     own = dict(_facts_in("", view.own)) if hasattr(view, "own") else {}
     hands = [
-        Hand(f"Your {name}", _cards_in(held), _drawn(held, ()), is_held=not number)
+        Hand(f"Your {name}", name, _cards_in(held), _drawn(held, ()), is_held=not number)
         for number, (name, held) in enumerate(own.items())
     ]
     return Scene(

@@ -19,7 +19,8 @@ def scene(view: View, names: Names, signs: Signs) -> Scene:
     public = view.public
     hands: tuple[Hand, ...] = ()
     if isinstance(view, PlayerView):
-        hands = (Hand(english.YOUR_HAND, tuple(view.own.hand), draw_cards(view.own.hand)),)
+        held = view.own.hand
+        hands = (Hand(english.YOUR_HAND, english.HAND, tuple(held), draw_cards(held)),)
     if not isinstance(public, PublicTurn | PublicOpening):
         return Scene(points_only(public.match.points, names), hands=hands)
     return Scene(

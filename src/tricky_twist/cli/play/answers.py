@@ -5,10 +5,11 @@ from io import StringIO
 
 import attrs
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.bots import Bot
-from tricky_twist.cli.drawing import SIGNS, colour_words
+from tricky_twist.cli.drawing import SIGNS, colour_words, letters_of
 from tricky_twist.cli.games import OwnCards, TableSeen, scene_of
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
@@ -77,9 +78,20 @@ class Asker:
                 yield from self._explain(self.refusal)
             case _:
                 yield Text(self.help)
-                width = max(map(len, map(said, COMMANDS))) + 2
-                for word, name in COMMANDS.items():
-                    yield Text.assemble(f"  {said(word):<{width}}", (getattr(words, name), "dim"))
+                yield self._words()
+                if letters := letters_of(game, spoken()):
+                    yield Text(words.LETTERS.format(letters=letters))
+
+    def _words(self) -> Table:
+        """Return the words that are no moves, with a clause and a title to look up."""
+        register, grid = self.going.game.register, Table.grid(padding=(0, 2, 0, 0))
+        # The clause with the most readings is the one that players dispute.
+        often = max(register.clauses, key=lambda clause: len(register.readings_of(clause.id)))
+        title = f"{often.title[:1].lower()}{often.title[1:]}"
+        for word, name in COMMANDS.items():
+            does = getattr(words, name).format(clause=often.id, word=title)
+            grid.add_row(f"  {said(word)}", Text(does, "dim"))
+        return grid
 
     def _print_rules(self, on: Console) -> None:
         from tricky_twist.cli.commands.rules import show_primer  # rarely read

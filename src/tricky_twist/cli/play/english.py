@@ -67,12 +67,12 @@ KEYS = "arrows, Enter: play  Tab: others  ?: {help}  !: {hint}  <: {undo}  =: {s
 KEYS_IDLE = "Enter: faster   Ctrl-D: quit"
 KEYS_FEW = "arrows Enter Tab  ? {help}  ! {hint}  {quit}"
 BACK = "Enter: back   or type a word or a clause to look it up"
-SCROLL = "to line {last} of {lines}, up and down: more"
+SCROLL = "to line {last} of {lines}, Space: more"
 TOO_SMALL = "This window is too small: make it larger, or play with --plain."
 
 # The words that are no moves ----------------------------------------------------------------------
 
-ASK = "why the last move was refused; ? TT-21 or ? fewest: what the rules say"
+ASK = "why the last move was refused; ? {clause} or ? {word}: what the rules say"
 HINT = "what a bot would do"
 UNDO = "take back your last move, if the others agree"
 TABLE = "the table and your cards once more"
@@ -94,6 +94,7 @@ TYPED = (
 YOUR_HAND = "Your hand"
 YOUR_RESERVE = "Your reserve"
 YOUR_TWHIST_CARDS = "Your Twhist cards"
+TWHIST_CARDS = "Twhist cards"
 TRICK = "Trick"
 LAST_TRICK = "Last trick"
 NOTHING_PLAYED = "nothing is played yet"
@@ -130,6 +131,7 @@ FLIP_CARDS = "FLIP cards"
 STARRED = "FLIP cards with stars"
 STARS = "stars"
 HIDDEN = "hidden"
+LETTERS = "Letters: {letters}."
 
 # The score ----------------------------------------------------------------------------------------
 
@@ -170,3 +172,27 @@ CHOSEN_BY_EDITION = "What --edition chooses: {editions}"
 TOLD_OTHERWISE = "Where the rulebooks differ in what they say:"
 EDITIONS_OF = "Editions of {game}"
 HAS_EDITIONS = "It has the editions {names}."
+
+# A look-up ----------------------------------------------------------------------------------------
+
+CLAUSE = "clause"
+READING = "reading"
+FACT = "fact"
+EXAMPLE = "example"
+EDITION = "edition"
+NOTHING = "No clause has any of these words."
+NEAREST = "No clause seems to answer that. The nearest:"
+CLAUSES = "clauses"
+RULED = "the rulebooks leave it open, or differ, and we decided; --reading chooses otherwise."
+STAND_IN = "stand-in"
+ON_CARDS = (
+    "printed on the cards, and in no rulebook. Read it off your cards, and give it with --reading."
+)
+
+# A replay -----------------------------------------------------------------------------------------
+
+STEP = "move {number} of {moves}, round {round}, {seen}"
+STEP_KEYS = "right, left: a move; down, up: a round; Home, End; Tab: other eyes; q: quit"
+SEEN_BY = "as {name} sees it"
+SEEN_BY_SPECTATOR = "as a spectator sees it"
+SEEN_WHOLE = "with all cards open"

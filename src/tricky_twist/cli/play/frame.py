@@ -8,6 +8,7 @@ rows of cards in place of drawn ones, and the log below the table.
 from collections.abc import Iterator
 
 import attrs
+from rich.cells import cell_len
 from rich.text import Text
 
 from tricky_twist.cli.drawing import draw_card, draw_cards
@@ -38,6 +39,9 @@ LOOKS = (SMALL, BIG)
 OTHERS = 3
 """How many lines other moves have at most."""
 
+GAP = 3
+"""How many columns are free at least between a note and the letters on the cards."""
+
 MORE = " ..."
 """The sign of moves for which there is no line."""
 
@@ -57,6 +61,8 @@ class Sight:
     log: tuple[Text, ...] = ()
     note: str = ""
     """What to do now, if it is nobody's turn."""
+    letters: str = ""
+    """The letters on the cards, with their meanings."""
 
 
 @attrs.frozen
@@ -248,6 +254,8 @@ def _foot(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> tuple[L
         cursor = (at[0], len(hand) + at[1])
     kept = sight.scene.hands[1:] if height > LOW else ()
     note = [] if choice is None else pen.wrapped(choice.note or Text(_asked(choice)), width, 2)
+    if note and note[0].cell_len + cell_len(sight.letters) + GAP <= width:
+        note[0].append(f"{sight.letters:>{width - note[0].cell_len}}", "dim")
     prompt = _prompt(sight, choice)
     keys, few = (text.format(**holes()) for text in (words.KEYS, words.KEYS_FEW))
     keys = keys if width >= len(keys) else few

@@ -158,5 +158,5 @@ class FullFront:
         from tricky_twist.cli.replay import all_eyes, course_of  # only now
         from tricky_twist.cli.stepper import step_through
 
-        course = course_of(self._going.table.record)
+        course = course_of(self._going.table.record, self._going.game)
         step_through(course, all_eyes(course.record)[0], self.stage.window, self.stage.pen)

@@ -170,9 +170,9 @@ class PlainFront:
 
     def replay(self) -> None:
         """Tell the whole game, with all cards open."""
-        from tricky_twist.cli.commands.show import tell  # only now
+        from tricky_twist.cli.commands.show import tell_rounds  # only now
         from tricky_twist.cli.replay import all_eyes, course_of
 
-        course = course_of(self._going.table.record)
+        course = course_of(self._going.table.record, self._going.game)
         everything, *_ = all_eyes(course.record)
-        self._terminal.show(Printed(lambda on: tell(course, everything, None, on)))
+        self._terminal.show(Printed(lambda on: tell_rounds(course, everything, None, on)))

@@ -8,7 +8,7 @@ import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
-from tricky_twist.cli.drawing import colour_words, signs_for
+from tricky_twist.cli.drawing import colour_words, letters_of, signs_for
 from tricky_twist.cli.games import scene_of, terminal_of
 from tricky_twist.cli.games.scene import Scene
 from tricky_twist.cli.keys import Key, Paste
@@ -22,6 +22,9 @@ from tricky_twist.cli.story import sentence, times
 from tricky_twist.cli.window import Place, Window
 from tricky_twist.core.seats import Seat
 from tricky_twist.hosting._pages import goal_of
+
+SCROLLS = {"up": (-1, 0), "down": (1, 0), "page up": (0, -1), "page down": (0, 1), " ": (0, 1)}
+"""The keys that move a long text, and by how many lines and pages."""
 
 Show = Callable[[Place], Frame]
 """A function that returns a frame for a window of some size."""
@@ -93,7 +96,13 @@ class Stage:
         log = tuple(log_of(going, self.eyes))
         scene = self.scene(self.eyes)
         return Sight(
-            going.game.title, scene, going.names, self.eyes, aim and sentence(aim), log=log
+            going.game.title,
+            scene,
+            going.names,
+            self.eyes,
+            aim and sentence(aim),
+            log=log,
+            letters=letters_of(going.game, spoken()),
         )
 
     def scene(self, eyes: Seat | None) -> Scene:
@@ -130,9 +139,9 @@ class Stage:
                         return typed.strip()
                     case "escape" if not typed:
                         return ""
-                    case "up" | "down" | "page up" | "page down":
-                        by = 1 if key in {"up", "down"} else page - 1
-                        first += by if key in {"down", "page down"} else -by
+                    case str() if key in SCROLLS and not (key == " " and typed):
+                        lines, pages = SCROLLS[key]
+                        first += lines + pages * (page - 1)
                     case _:
                         typed = typed_after(typed, key)
 

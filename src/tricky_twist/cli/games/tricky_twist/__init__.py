@@ -132,11 +132,13 @@ def _hands(view: View, signs: Signs) -> tuple[Hand, ...]:
     if not isinstance(view, PlayerView):
         return ()
     own = view.own
-    held = Hand(english.YOUR_HAND, tuple(own.hand), _suits(own.hand, signs))
-    reserve = Hand(
-        english.YOUR_RESERVE, tuple(own.reserve), _suits(own.reserve, signs), is_held=False
-    )
-    return (held, reserve) if own.reserve else (held,)
+    hand, reserve = tuple(own.hand), tuple(own.reserve)
+    held = Hand(english.YOUR_HAND, english.HAND, hand, _suits(hand, signs))
+    if not reserve:
+        return (held,)
+    drawn = _suits(reserve, signs)
+    aside = Hand(english.YOUR_RESERVE, english.RESERVE, reserve, drawn, is_held=False)
+    return held, aside
 
 
 def _suits(cards: Iterable[tt.Card], signs: Signs) -> Text:
