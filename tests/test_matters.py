@@ -17,7 +17,7 @@ from tools.pages import matters as pages
 from tools.pages.matters import UNSEEN, figures, is_unseen, sentence, shift, weight_of
 from tricky_twist import GAMES, TWISTED, Seat
 from tricky_twist.games import twisted as tw
-from tricky_twist.lab.figures import Share, shift_of
+from tricky_twist.lab.comparing import Share, shift_of
 
 ROWS = {row.name: row for row in rows()}
 QUICK = "FT-A03: equal_numbers=last"

@@ -16,7 +16,7 @@ from tricky_twist.core.values import changed
 from tricky_twist.encoding import parts
 from tricky_twist.games import twisted as tw
 from tricky_twist.hosting import Place, Room, telling
-from tricky_twist.hosting._advice import _imagine, compare, hint
+from tricky_twist.hosting._answers import _imagine, compare, hint
 from tricky_twist.hosting._asking import read_in_room
 from tricky_twist.hosting._clocks import Clock, run
 from tricky_twist.hosting.course import Course

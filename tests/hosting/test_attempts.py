@@ -10,8 +10,7 @@ from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Seat, Shuffler, Wro
 from tricky_twist.core.values import changed, value
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.hosting import Place, attempts
-from tricky_twist.hosting.places import digest_of
-from tricky_twist.hosting.stand_in import any_move
+from tricky_twist.hosting.places import any_move, digest_of
 from tricky_twist.hosting.wishes import Declined, Lapse, PlayedOn, SeatChanged, Undo, Wish
 from tricky_twist.records import Occupant
 

@@ -12,7 +12,7 @@ from tests.web.serving import Guest, place, run, serving
 from tricky_twist import GAMES, records
 from tricky_twist.core.seats import SEATS
 from tricky_twist.hosting import open_table
-from tricky_twist.hosting._advice import compare
+from tricky_twist.hosting._answers import compare
 from tricky_twist.web import words
 from tricky_twist.web.assets import Assets
 from tricky_twist.web.catalogue import catalogue, rulebook

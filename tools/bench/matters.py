@@ -21,7 +21,7 @@ import attrs
 from tools.bench.disputes import Dispute, disputes
 from tools.bench.paired import PLAYERS, SEED, Played, Player, Tally, play
 from tricky_twist import GAMES, __version__
-from tricky_twist.lab.figures import Share
+from tricky_twist.lab.comparing import Share
 from tricky_twist.records import AnyGame
 
 STORED = Path(__file__).with_name("matters.json")

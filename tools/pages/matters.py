@@ -13,10 +13,10 @@ from tools.bench.settled import settled
 from tools.pages.cards import line
 from tools.pages.disputed import CALLED
 from tools.pages.made import bold, directive, plain
-from tricky_twist.bots.intervals import MIDDLE_95
+from tricky_twist.bots.matches import MIDDLE_95
 from tricky_twist.core.phrases import join_words
 from tricky_twist.lab import Shift
-from tricky_twist.lab.figures import Share
+from tricky_twist.lab.comparing import Share
 from tricky_twist.sphinxext.directives import RulebookDirective
 from tricky_twist.sphinxext.render import Linker, bullets, fold, spaced, table
 

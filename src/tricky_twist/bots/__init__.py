@@ -4,8 +4,7 @@ Every :class:`~tricky_twist.bots.protocol.Bot` plays any game and has one method
 :func:`~tricky_twist.bots.matches.match` lets bots play each other, and counts.
 """
 
-from tricky_twist.bots.intervals import Interval, wilson
-from tricky_twist.bots.matches import Match, PlayedGame, Tally, match
+from tricky_twist.bots.matches import Interval, Match, PlayedGame, Tally, match, wilson
 from tricky_twist.bots.protocol import Bot
 from tricky_twist.bots.searcher import Budget, Iterations, Searcher, Seconds
 from tricky_twist.bots.simple import Greedy, Random

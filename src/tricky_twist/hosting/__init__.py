@@ -26,7 +26,7 @@ from tricky_twist.hosting.messages import (
     Why,
 )
 from tricky_twist.hosting.opening import open_table, reopen, resume
-from tricky_twist.hosting.places import Place
+from tricky_twist.hosting.places import Choose, Pace, Place, any_move
 from tricky_twist.hosting.pledges import Pledges
 from tricky_twist.hosting.requests import read_request
 from tricky_twist.hosting.room import Outcome, Room
@@ -41,7 +41,6 @@ from tricky_twist.hosting.room_messages import (
     RoomNews,
 )
 from tricky_twist.hosting.schemas import schema
-from tricky_twist.hosting.stand_in import Choose, Pace, any_move
 from tricky_twist.hosting.table import Received, Table
 from tricky_twist.hosting.telling import reasons
 

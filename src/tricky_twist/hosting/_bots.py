@@ -13,8 +13,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import require_seat
 from tricky_twist.core.values import value
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.places import Bots, Place
-from tricky_twist.hosting.stand_in import Choose, Pace, any_move
+from tricky_twist.hosting.places import Bots, Choose, Pace, Place, any_move
 from tricky_twist.records import Occupant, SeatReplaced
 
 _WORD = 1 << 16

@@ -4,8 +4,8 @@ from functools import partial
 
 from tricky_twist.core.values import changed
 from tricky_twist.hosting._bots import choose
+from tricky_twist.hosting.places import Pace
 from tricky_twist.hosting.room import Room
-from tricky_twist.hosting.stand_in import Pace
 from tricky_twist.hosting.table import Table
 from tricky_twist.records import Occupant
 

@@ -7,7 +7,7 @@ from tricky_twist.core.phrases import Sentence
 from tricky_twist.core.seats import Seat
 from tricky_twist.hosting._refusals import AnswerFirst, NoSuchMove, Refused
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.stand_in import Pace
+from tricky_twist.hosting.places import Pace
 from tricky_twist.hosting.wishes import Declined, Lapse, PlayedOn, SeatChanged, Undo
 from tricky_twist.records import SeatReplaced, UndoAccepted, Undone, UndoProposed, UndoRejected
 

@@ -22,9 +22,8 @@ from tricky_twist.hosting._bots import choose
 from tricky_twist.hosting._seating import seat_as_at
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.keeping import restore, save
-from tricky_twist.hosting.places import Bots
+from tricky_twist.hosting.places import Bots, Pace
 from tricky_twist.hosting.room import Outcome, Room
-from tricky_twist.hosting.stand_in import Pace
 from tricky_twist.hosting.stores import Line
 from tricky_twist.hosting.table import Table
 from tricky_twist.records import AnyGame, Occupant, Record, write_journal

@@ -9,7 +9,7 @@ from tricky_twist.core.values import changed
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.hosting._bots import note_of_bot
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.stand_in import Choose, Pace, any_move
+from tricky_twist.hosting.places import Choose, Pace, any_move
 from tricky_twist.hosting.table import Received, Table
 from tricky_twist.records import Journal, Record
 

@@ -1,15 +1,49 @@
-"""The seats of a room: the occupants, the bots, and the links that lead there."""
+"""The seats of a room: the occupants, the bots that play there, and the links that lead there."""
 
+import enum
+from collections.abc import Callable
 from hashlib import sha256
+from typing import Any
 
 import attrs
 
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.validators import exactly
 from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.hosting.room_messages import RoomSeat
-from tricky_twist.hosting.stand_in import Choose
 from tricky_twist.records import Occupant
+
+Choose = Callable[[Any, tuple[Any, ...], int | str], Any]
+"""Chooses a move: from the view of a seat, its legal moves, and an unpredictable seed.
+
+It sees nothing else.
+"""
+
+
+class Pace(enum.Enum):
+    """When stand-ins move."""
+
+    AT_ONCE = "at-once"
+    """All of them move before the table answers."""
+    ON_TICK = "on-tick"
+    """Each waits until the server calls :meth:`~tricky_twist.hosting.table.Table.tick`."""
+
+
+def any_move(_view: object, moves: tuple[Any, ...], seed: int | str) -> Any:
+    """Choose any legal move, the same for the same seed.
+
+    >>> any_move(None, ("a", "b", "c"), 1), any_move(None, ("a", "b", "c"), 1)
+    ('c', 'c')
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If these are no moves, or it is no seed.
+    """
+    if type(moves) is not tuple or not moves:
+        got = "none" if type(moves) is tuple else describe(moves)
+        raise WrongTypeError("a tuple of moves", got)
+    return moves[Shuffler(seed).numbers("stand-in", "move").below(len(moves))]
 
 
 @value

@@ -19,7 +19,7 @@ from tricky_twist.core.validators import exactly
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.games import game_called
-from tricky_twist.hosting import _advice as advice, _leaving as leaving
+from tricky_twist.hosting import _answers as answers, _leaving as leaving
 from tricky_twist.hosting._asking import (
     ROOM_REQUESTS,
     ComparisonAsked,
@@ -37,10 +37,9 @@ from tricky_twist.hosting._refusals import Refused, in_language, refusal_of
 from tricky_twist.hosting.messages import Refusal
 from tricky_twist.hosting.opening import open_table
 from tricky_twist.hosting.people import People
-from tricky_twist.hosting.places import Bots, Place
+from tricky_twist.hosting.places import Bots, Pace, Place
 from tricky_twist.hosting.requests import Resigned
 from tricky_twist.hosting.room_messages import RoomNews
-from tricky_twist.hosting.stand_in import Pace
 from tricky_twist.hosting.table import Received, Table
 from tricky_twist.records import AnyGame, Occupant, Record, begin, dumps
 
@@ -292,9 +291,9 @@ def _answer(room: Room, seat: Seat, request: Any, language: str) -> Outcome:
         case Gift():
             return _give(room, seat, request)
         case HintAsked():
-            return _advise(room, seat, partial(advice.hint, choose=adviser(room.bots)), language)
+            return _advise(room, seat, partial(answers.hint, choose=adviser(room.bots)), language)
         case ComparisonAsked():
-            return _advise(room, seat, advice.compare, language)
+            return _advise(room, seat, answers.compare, language)
         case _:
             return _play_again(room, seat)
 

@@ -19,8 +19,8 @@ from tricky_twist.hosting._bots import check_callable, play_on, seat_due, stand_
 from tricky_twist.hosting._refusals import Refused, WrongNumber, in_language, refusal_of
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import Answer, Refusal
+from tricky_twist.hosting.places import Choose, Pace
 from tricky_twist.hosting.requests import REQUESTS, MoveMade, read_request
-from tricky_twist.hosting.stand_in import Choose, Pace
 from tricky_twist.hosting.teller import Teller
 from tricky_twist.hosting.wishes import Lapse, Undo
 from tricky_twist.records import Occupant, SeatReplaced

@@ -11,19 +11,16 @@ small game, and checks any laws on the way. The function :func:`~tricky_twist.la
 counts the lines of play from a deal.
 """
 
-from tricky_twist.lab.comparing import Comparison
+from tricky_twist.lab.comparing import Comparison, Figures, Share, Shift
 from tricky_twist.lab.counting import Counts, Happening, Standing
-from tricky_twist.lab.decks import few_cards
 from tricky_twist.lab.exploring import Broken, Depth, Exploration, explore, exploring
-from tricky_twist.lab.figures import Figures, Share, Shift
 from tricky_twist.lab.keeping import Progress
-from tricky_twist.lab.laws import laws_of
 from tricky_twist.lab.parting import Course, Outcome, Parting, Result, Ways, part
 from tricky_twist.lab.plies import Perft, Ply, layers, perft
 from tricky_twist.lab.plotting import plot, plot_comparison
 from tricky_twist.lab.reporting import Table, as_document, tables
 from tricky_twist.lab.simulating import Simulation, follow, simulate
-from tricky_twist.lab.spaces import Law, Space
+from tricky_twist.lab.spaces import Law, Space, few_cards, laws_of
 from tricky_twist.lab.telling import document_of, tell
 from tricky_twist.lab.witness import Side, Witness
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.bots.intervals import MIDDLE_95
+from tricky_twist.bots.matches import MIDDLE_95
 from tricky_twist.core.bystander import Bystander
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sheet import row_in
 from tricky_twist.core.values import value
-from tricky_twist.lab.figures import Share, Shift
+from tricky_twist.lab.comparing import Share, Shift
 
 Histogram = tuple[tuple[int, int], ...]
 """Numbers, each with how often it was seen; the smallest number first."""

@@ -6,9 +6,8 @@ from itertools import accumulate
 from typing import Any
 
 from tricky_twist.core.errors import StorageError, WrongTypeError, describe
-from tricky_twist.lab.comparing import Comparison
+from tricky_twist.lab.comparing import Comparison, Figures, Share
 from tricky_twist.lab.counting import Counts, Histogram, Standing
-from tricky_twist.lab.figures import Figures, Share
 from tricky_twist.lab.reporting import require_counted
 from tricky_twist.lab.simulating import Simulation
 from tricky_twist.lab.telling import require_comparison

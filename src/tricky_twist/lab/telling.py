@@ -8,8 +8,7 @@ from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.sheet import ScoreLine, row_in
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
-from tricky_twist.lab.comparing import Comparison
-from tricky_twist.lab.figures import Figures, Share, Shift
+from tricky_twist.lab.comparing import Comparison, Figures, Share, Shift
 from tricky_twist.lab.parting import Parting
 from tricky_twist.lab.witness import Witness
 from tricky_twist.records import AnyGame, Record, Setup

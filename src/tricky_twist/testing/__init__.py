@@ -9,8 +9,17 @@ from tricky_twist.testing import laws
 from tricky_twist.testing.attempts import Attempt, legal_moves, near_misses
 from tricky_twist.testing.lines import Line, game_number, play_out
 from tricky_twist.testing.lookalikes import Lookalikes, lookalikes
-from tricky_twist.testing.recorded import records, spoilt_records
-from tricky_twist.testing.strategies import Moment, lines, moments, readings, rules, starts, states
+from tricky_twist.testing.strategies import (
+    Moment,
+    lines,
+    moments,
+    readings,
+    records,
+    rules,
+    spoilt_records,
+    starts,
+    states,
+)
 from tricky_twist.testing.values import values
 
 __all__ = [

@@ -44,8 +44,7 @@ from tricky_twist.records import (
 from tricky_twist.records.verdicts import other_rules
 from tricky_twist.testing.attempts import Attempt, legal_moves, near_misses
 from tricky_twist.testing.lines import some_setup
-from tricky_twist.testing.recorded import NAMES, records
-from tricky_twist.testing.strategies import made, rules, states
+from tricky_twist.testing.strategies import NAMES, made, records, rules, states
 
 Draw = Callable[[AnyGame], st.SearchStrategy[Any]]
 

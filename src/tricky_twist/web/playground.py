@@ -23,7 +23,7 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import changed
 from tricky_twist.encoding.text import parse, show
 from tricky_twist.hosting import Outcome, Pace, Place, Room, open_table
-from tricky_twist.hosting._advice import comparisons
+from tricky_twist.hosting._answers import comparisons
 from tricky_twist.hosting._asking import READERS, ComparisonAsked
 from tricky_twist.hosting._bots import choose
 from tricky_twist.hosting.requests import read_request

@@ -8,8 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.enums import hashed_by_identity
-from tricky_twist.core.memo import by_seat
+from tricky_twist.core.memo import by_seat, hashed_by_identity
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value

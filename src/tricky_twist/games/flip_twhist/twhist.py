@@ -3,7 +3,7 @@
 import enum
 from collections.abc import Mapping
 
-from tricky_twist.core.enums import hashed_by_identity
+from tricky_twist.core.memo import hashed_by_identity
 from tricky_twist.core.seats import Seat, left_of
 from tricky_twist.games.flip_twhist.cards import Twhist
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayTwhist

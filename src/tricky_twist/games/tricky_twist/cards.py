@@ -8,8 +8,8 @@ import attrs
 
 from tricky_twist.core import memo
 from tricky_twist.core.cardset import CardSet, Formatted
-from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
+from tricky_twist.core.memo import hashed_by_identity
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import all_of
 from tricky_twist.core.values import maker, value

@@ -9,8 +9,7 @@ from functools import partial
 from typing import Any, ClassVar, TypeVar
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.enums import hashed_by_identity
-from tricky_twist.core.memo import by_seat
+from tricky_twist.core.memo import by_seat, hashed_by_identity
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import maker, value
