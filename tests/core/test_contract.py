@@ -260,5 +260,5 @@ def test_a_game_has_the_names_of_its_definition() -> None:
     game = made().game
 
     assert ("top-card", "Top Card", (2, 3)) == (game.name, game.title, game.players)
-    for name in ("register", "editions", "setup", "in_words", "explain"):
+    for name in ("register", "editions", "setup", "explain"):
         assert getattr(top_card.GAME, name) is getattr(game, name)

@@ -61,7 +61,6 @@ from tricky_twist.core.violations import (
     WrongPhase,
     no_such_seat,
     not_your_turn,
-    tell,
     told_as_one,
     wrong_phase,
 )
@@ -257,11 +256,6 @@ TABLES = tables(Phases(_EACH), MOVES, not_now)
 # The game as a value ------------------------------------------------------------------------------
 
 
-def in_words(thing: Any, names: Names = (), language: str = "en") -> str:
-    """Tell a move, an event or a violation."""
-    return tell(thing, names, frozenset((*MOVES, *EVENTS)), "Top Card", language)
-
-
 def explain(score: SeatScore, names: Names = (), language: str = "en") -> tuple[ScoreLine, ...]:
     """Tell how the points came about."""
     require_language(language, __name__)
@@ -335,10 +329,10 @@ DEFINITION: Definition[Any, Any, Any, Any, Any, Any, Any, Any, Any] = Definition
     row=SeatScore,
     find_problems=_find_problems,
     inventing=_inventing,
-    in_words=in_words,
     explain=explain,
     limits=limits_of,
     notes={},
 )
 _CONTRACT: Any = contract(DEFINITION)
 GAME = _CONTRACT.game
+in_words = _CONTRACT.in_words

@@ -7,11 +7,13 @@ functions follow. They are here for type checkers and readers; each game exports
 from collections.abc import Iterator
 from typing import Any, Protocol, TypeVar, overload
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.chance import Chance
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.limits import Limits
+from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sheet import SeatTotal
 
@@ -440,5 +442,29 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
             ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
             ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind, or if the
                 game has no limits in its definition.
+        """
+        ...
+
+    def in_words(
+        self, thing: PM | CM | E | Violation[object], names: Names = (), language: str = ENGLISH
+    ) -> str:
+        """Describe in plain words, without a full stop, a move, an event or a refusal.
+
+        For a violation, the result is the text for the player who tried. Seats are called by
+        *names*, the first for seat 0; a seat without one is "seat 2". The words are defined beside
+        the classes, see :mod:`tricky_twist.core.templates`, and never contain a clause: events and
+        violations have one of their own, for a frontend to show where it likes.
+
+        >>> from tricky_twist import Seat
+        >>> from tricky_twist.games import twisted as tw
+        >>> move = tw.Place(Seat(0), tw.Card(34))
+        >>> tw.in_words(move), tw.in_words(move, ("Ada", "Ben"))
+        ('seat 0 adds 34 to the row', 'Ada adds 34 to the row')
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is not a move or an event of this game,
+                nor a violation, or the names are no tuple of texts.
+            ~tricky_twist.core.catalogues.UnknownLanguageError: If there are not all words of the
+                language; ``GAME.languages`` are those there are.
         """
         ...

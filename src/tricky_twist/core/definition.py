@@ -18,7 +18,7 @@ from tricky_twist.core.catalogues import add_package
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.contract import CM, PM, PV, SV, Contract, E, R, S
 from tricky_twist.core.entrances import Entrances, entrances
-from tricky_twist.core.game import Explain, Game, InWords, Setup
+from tricky_twist.core.game import Explain, Game, Setup
 from tricky_twist.core.limits import Limits
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.register import Register
@@ -98,7 +98,6 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     """The class of a row of it."""
     find_problems: Callable[[object], tuple[object, ...]]
     inventing: Callable[[], Inventing[S, PV, SV]]
-    in_words: InWords[PM | CM, E]
     explain: Explain
     list_seen: Callable[[PV], tuple[PM, ...]] | None = None
     """The legal moves of the view's own seat; ``None`` lists the moves of the state in the view.
@@ -125,7 +124,7 @@ def contract(
     takes = cache(partial(_with_kinds, _kinds_of(game)))
     for name, function in functions.items():
         _place(function, game.module, takes, game.notes.get(name, ""))
-    same = ("name", "title", "register", "players", "editions", "setup", "in_words", "explain")
+    same = ("name", "title", "register", "players", "editions", "setup", "explain")
     whole: Any = Game(**{name: getattr(game, name) for name in same}, **functions)
     found: Any = SimpleNamespace(game=whole, guard=made.guard, **functions)
     typed: Contract[R, S, PM, CM, E, PV, SV, Any, T] = found

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import (
     HistoryError,
@@ -19,10 +20,12 @@ from tricky_twist.core.errors import (
 )
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.phase import Tables
+from tricky_twist.core.phrases import Names
 from tricky_twist.core.ruleset import under_rules
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import require_seat
 from tricky_twist.core.views import Views
+from tricky_twist.core.violations import tell
 from tricky_twist.core.wellformed import is_genuine
 
 Unknown = Any
@@ -347,6 +350,16 @@ def change(made: Entrances) -> tuple[Unknown, ...]:
     return (with_rules,)
 
 
+def telling(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the function that describes moves, events and refusals."""
+    kinds, title = made.guard.moves.union(made.game.events), made.game.title
+
+    def in_words(thing: Unknown, names: Names = (), language: str = ENGLISH) -> str:
+        return tell(thing, names, kinds, title, language)
+
+    return (in_words,)
+
+
 def bounds(made: Entrances) -> tuple[Unknown, ...]:
     """Return the function that tells how large everything in a game can get."""
     setup, bound, title = made.game.setup, made.game.limits, made.game.title
@@ -368,5 +381,5 @@ def entrances(made: Entrances) -> tuple[Unknown, ...]:
         *(play, find_violations, *turns(made), *listing(made), *chance(made)),
         *shuffles(made, find_violations),
         *(view, view_events, *standing(made), *samples(made), *histories(made, play, view)),
-        *(*description(made), *change(made), *bounds(made)),
+        *(*description(made), *change(made), *telling(made), *bounds(made)),
     )

@@ -20,7 +20,7 @@ from german_whist.events import (
     TrickWon as TrickWon,
     TrumpTurned as TrumpTurned,
 )
-from german_whist.game import CONTRACT, in_words as in_words, setup as setup
+from german_whist.game import CONTRACT, setup as setup
 from german_whist.refusals import (
     Awaited as Awaited,
     CardNotHeld as CardNotHeld,
@@ -103,3 +103,4 @@ round_of: Final = CONTRACT.round_of
 sender_of: Final = CONTRACT.sender_of
 with_rules: Final = CONTRACT.with_rules
 limits: Final = CONTRACT.limits
+in_words: Final = CONTRACT.in_words

@@ -6,7 +6,7 @@ from german_whist.play import TABLES, counted_tricks, winners
 from german_whist.refusals import Facts
 from german_whist.rules import EDITIONS, STANDARD, Rules, deck_of
 from german_whist.sheet import SeatScore, explain
-from german_whist.state import MOVES, Deal, DealPending, GameOver, Move, PlayCard, State, Table
+from german_whist.state import Deal, DealPending, GameOver, PlayCard, State, Table
 from german_whist.views import (
     VIEWS,
     PlayerView,
@@ -17,13 +17,11 @@ from german_whist.views import (
 )
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
-from tricky_twist.core.errors import SetupError, Violation
+from tricky_twist.core.errors import SetupError
 from tricky_twist.core.limits import Limits
-from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.validators import require_start
 from tricky_twist.core.values import changed
-from tricky_twist.core.violations import tell
 
 TITLE = "German Whist"
 
@@ -40,13 +38,6 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if leader >= 2:
         raise SetupError(clauses.FIRST_LEAD, f"{leader} is not at a table of 2")
     return DealPending(rules, leader)
-
-
-def in_words(
-    thing: Move | Event | Violation[object], names: Names = (), language: str = "en"
-) -> str:
-    """Return the words for a move, an event or a refusal."""
-    return tell(thing, names, frozenset((*MOVES, *EVENTS)), TITLE, language)
 
 
 def _settled_of(held: State | PublicInfo) -> Table | DealPending | PublicBeforeDeal:
@@ -116,7 +107,6 @@ DEFINITION: Definition[
     row=SeatScore,
     find_problems=_find_problems,
     inventing=_inventing,
-    in_words=in_words,
     explain=explain,
     limits=limits_of,
 )

@@ -63,6 +63,7 @@ from tricky_twist.games.flip_twhist.game import (
     chance_orders as chance_orders,
     determinize as determinize,
     find_violations as find_violations,
+    in_words as in_words,
     is_over as is_over,
     legal_moves as legal_moves,
     limits as limits,
@@ -150,7 +151,6 @@ from tricky_twist.games.flip_twhist.violations import (
     WrongDeal as WrongDeal,
     WrongPick as WrongPick,
 )
-from tricky_twist.games.flip_twhist.wording import in_words as in_words
 
 # Parts for other layers ---------------------------------------------------------------------------
 

@@ -42,7 +42,6 @@ from tricky_twist.games.flip_twhist.views import (
     starred_of,
 )
 from tricky_twist.games.flip_twhist.violations import Facts
-from tricky_twist.games.flip_twhist.wording import in_words
 
 
 def _find_problems(state: object) -> tuple[object, ...]:
@@ -195,7 +194,6 @@ _DEFINITION: Definition[
     row=SeatScore,
     find_problems=_find_problems,
     inventing=_inventing,
-    in_words=in_words,
     explain=explain,
     limits=_limits,
     notes=_NOTES,
@@ -233,3 +231,4 @@ round_of: Final = _CONTRACT.round_of
 sender_of: Final = _CONTRACT.sender_of
 with_rules: Final = _CONTRACT.with_rules
 limits: Final = _CONTRACT.limits
+in_words: Final = _CONTRACT.in_words

@@ -94,6 +94,7 @@ from tricky_twist.games.tricky_twist.game import (
     chance_orders as chance_orders,
     determinize as determinize,
     find_violations as find_violations,
+    in_words as in_words,
     is_over as is_over,
     legal_moves as legal_moves,
     limits as limits,
@@ -240,10 +241,7 @@ from tricky_twist.games.tricky_twist.violations import (
     WrongReserveOrder as WrongReserveOrder,
     WrongScoreDeck as WrongScoreDeck,
 )
-from tricky_twist.games.tricky_twist.wording import (
-    bonus_in_words as bonus_in_words,
-    in_words as in_words,
-)
+from tricky_twist.games.tricky_twist.wording import bonus_in_words as bonus_in_words
 
 # Parts for other layers ---------------------------------------------------------------------------
 

@@ -1,16 +1,9 @@
-"""Plain English for moves, events, refusals and bonus cards, to show to a person.
-
-The words never contain a clause: events and violations have one of their own, for a frontend to
-show where it likes. The words of moves, events and refusals are defined beside the classes; see
-:mod:`tricky_twist.core.templates`.
-"""
+"""The words for the effect of a bonus card."""
 
 from tricky_twist.core.catalogues import ENGLISH, require_language
-from tricky_twist.core.errors import Violation, WrongTypeError, describe
-from tricky_twist.core.phrases import Names
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
-from tricky_twist.core.violations import tell
 from tricky_twist.games.tricky_twist.cards import (
     VALUES,
     VARIABLE_CARDS,
@@ -20,37 +13,7 @@ from tricky_twist.games.tricky_twist.cards import (
     ValueFace,
 )
 from tricky_twist.games.tricky_twist.declaring import offered_values, suit_face, value_face
-from tricky_twist.games.tricky_twist.events import EVENTS, Event
-from tricky_twist.games.tricky_twist.moves import MOVES, Move
 from tricky_twist.games.tricky_twist.rules import Rules
-
-_KINDS = frozenset((*MOVES, *EVENTS))
-
-
-def in_words(
-    thing: Move | Event | Violation[object], names: Names = (), language: str = ENGLISH
-) -> str:
-    """Describe in plain words, without a full stop, a move, an event or a refusal.
-
-    For a violation, the result is the text for the player who tried. Seats are called by *names*,
-    the first for seat 0; a seat without one is "seat 2".
-
-    >>> from tricky_twist import Seat
-    >>> from tricky_twist.games import tricky_twist as tt
-    >>> move = tt.PlayCard(Seat(0), tt.Card.parse("M7"))
-    >>> in_words(move), in_words(move, ("Ada", "Ben"))
-    ('seat 0 plays M7', 'Ada plays M7')
-
-    Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is not a move or an event of this game,
-            nor a violation, or the names are no tuple of texts.
-        ~tricky_twist.core.catalogues.UnknownLanguageError: If there are not all words of the
-            language; ``GAME.languages`` are those there are.
-    """
-    return tell(thing, names, _KINDS, "Tricky Twist", language)
-
-
-# Effects of a bonus card ------------------------------------------------------------------------
 
 
 @value

@@ -56,6 +56,7 @@ from tricky_twist.games.twisted.game import (
     chance_orders as chance_orders,
     determinize as determinize,
     find_violations as find_violations,
+    in_words as in_words,
     is_over as is_over,
     legal_moves as legal_moves,
     limits as limits,
@@ -153,7 +154,6 @@ from tricky_twist.games.twisted.violations import (
     TooFarApart as TooFarApart,
     WrongDeal as WrongDeal,
 )
-from tricky_twist.games.twisted.wording import in_words as in_words
 
 # Parts for other layers ---------------------------------------------------------------------------
 

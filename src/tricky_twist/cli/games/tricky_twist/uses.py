@@ -18,7 +18,7 @@ from tricky_twist.games.tricky_twist.cards import (
     ValueFace,
 )
 from tricky_twist.games.tricky_twist.declaring import declarations, open_question
-from tricky_twist.games.tricky_twist.game import find_violations
+from tricky_twist.games.tricky_twist.game import find_violations, in_words
 from tricky_twist.games.tricky_twist.moves import (
     ChooseSuit,
     ChooseValue,
@@ -31,7 +31,7 @@ from tricky_twist.games.tricky_twist.moves import (
     ShiftValue,
 )
 from tricky_twist.games.tricky_twist.state import Declaring
-from tricky_twist.games.tricky_twist.wording import bonus_in_words, in_words
+from tricky_twist.games.tricky_twist.wording import bonus_in_words
 
 BEST = "best"
 """The answer for the best use."""
