@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tricky_twist.core.limits import Limits
+from tricky_twist.core.game import Limits
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
 pytestmark = pytest.mark.untraced

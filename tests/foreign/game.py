@@ -32,8 +32,7 @@ from tricky_twist.core.catalogues import require_language
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.definition import Definition, contract
 from tricky_twist.core.errors import SetupError, Violation, WrongTypeError, describe
-from tricky_twist.core.game import Step
-from tricky_twist.core.limits import Limits
+from tricky_twist.core.game import Limits, Step
 from tricky_twist.core.phase import (
     NO_ACTIONS,
     ChancePoint,

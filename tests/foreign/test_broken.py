@@ -17,8 +17,7 @@ from tricky_twist import register
 from tricky_twist.core.clauses import Choice, Reading, Weight
 from tricky_twist.core.definition import contract
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.game import Step
-from tricky_twist.core.limits import Limits
+from tricky_twist.core.game import Limits, Step
 from tricky_twist.core.phase import Phases, on, tables
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import changed, value

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.foreign.subject import TOP_CARD_SUBJECT
 from tests.web.serving import place, run, serving
-from tricky_twist.bots.levels import LEVELS
+from tricky_twist.bots import LEVELS
 from tricky_twist.web.catalogue import catalogue
 from tricky_twist.web.levels import bots_for
 

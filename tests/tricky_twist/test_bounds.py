@@ -2,7 +2,7 @@
 
 import pytest
 
-from tricky_twist.core.limits import Limits
+from tricky_twist.core.game import Limits
 from tricky_twist.games import tricky_twist as tt
 
 

@@ -11,8 +11,7 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher
-from tricky_twist.bots.levels import LEVELS
+from tricky_twist.bots import LEVELS, Bot, Greedy, Iterations, Random, Searcher
 from tricky_twist.cli.commands import require_lab
 from tricky_twist.cli.readings import options_of
 from tricky_twist.cli.text import escape, guess

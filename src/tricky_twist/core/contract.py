@@ -10,9 +10,8 @@ from typing import Any, Protocol, TypeVar, overload
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.chance import Chance
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.game import Determinized, Game, Step
+from tricky_twist.core.game import Determinized, Game, Limits, Step
 from tricky_twist.core.guard import Guard
-from tricky_twist.core.limits import Limits
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sheet import SeatTotal
@@ -431,7 +430,7 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
     def limits(self, players: int, rules: R) -> Limits:
         """Return how large scores, games and shuffles can get with so many players.
 
-        No game of these rules goes beyond them. :class:`~tricky_twist.core.limits.Limits` says what
+        No game of these rules goes beyond them. :class:`~tricky_twist.core.game.Limits` says what
         each one is about.
 
         >>> from tricky_twist.games import twisted as tw

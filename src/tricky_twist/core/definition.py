@@ -18,8 +18,7 @@ from tricky_twist.core.catalogues import add_package
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.contract import CM, PM, PV, SV, Contract, E, R, S
 from tricky_twist.core.entrances import Entrances, entrances
-from tricky_twist.core.game import Explain, Game, Setup
-from tricky_twist.core.limits import Limits
+from tricky_twist.core.game import Explain, Game, Limits, Setup
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat

@@ -7,12 +7,32 @@ from tricky_twist.core.catalogues import ENGLISH, domain_of, languages_of
 from tricky_twist.core.chance import Chance, Shuffler
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.house_rules import NO_READINGS, find_edition, spelled_out, with_readings
-from tricky_twist.core.limits import Limits
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sheet import ScoreLine, SeatTotal
 from tricky_twist.core.values import maker, value
+
+
+@value
+class Limits:
+    """Bounds that no game of some rules exceeds; a game need not attain them.
+
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> limits = FLIP_TWHIST.limits(3, FLIP_TWHIST.rules())
+    >>> limits.lowest_score, limits.highest_score, limits.most_decisions, limits.largest_shuffle
+    (0, 18, 56, 32)
+    """
+
+    lowest_score: int
+    """No seat ever has fewer points, at any time of the game."""
+    highest_score: int
+    """No seat ever has more points, at any time of the game."""
+    most_decisions: int
+    """No game has more moves of players; moves of chance are not among them."""
+    largest_shuffle: int
+    """No shuffle puts more things into an order."""
+
 
 R = TypeVar("R")
 S = TypeVar("S")

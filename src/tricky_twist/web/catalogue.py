@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tricky_twist.bots.levels import LEVELS
+from tricky_twist.bots import LEVELS
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Grade, Reading
 from tricky_twist.core.house_rules import choices_of

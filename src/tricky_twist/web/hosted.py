@@ -6,7 +6,7 @@ from random import random
 from time import monotonic
 from typing import Any
 
-from tricky_twist.bots.levels import USUAL_LEVEL
+from tricky_twist.bots import USUAL_LEVEL
 from tricky_twist.core.errors import EncodingError, StorageError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tricky_twist.bots.levels import LEVELS, USUAL_LEVEL
+from tricky_twist.bots import LEVELS, USUAL_LEVEL
 from tricky_twist.core.values import changed
 from tricky_twist.hosting import Outcome, Room, any_move
 from tricky_twist.hosting.places import Bots

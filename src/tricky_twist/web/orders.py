@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.bots.levels import USUAL_LEVEL
+from tricky_twist.bots import USUAL_LEVEL
 from tricky_twist.core.errors import EncodingError, Problem
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.values import changed

@@ -13,7 +13,7 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.bots.levels import USUAL_LEVEL
+from tricky_twist.bots import USUAL_LEVEL
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, Problem, TrickyTwistError

@@ -18,7 +18,7 @@ from german_whist.views import (
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
 from tricky_twist.core.errors import SetupError
-from tricky_twist.core.limits import Limits
+from tricky_twist.core.game import Limits
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.validators import require_start
 from tricky_twist.core.values import changed

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 import click
 
-from tricky_twist.bots.levels import LEVELS, USUAL_LEVEL
+from tricky_twist.bots import LEVELS, USUAL_LEVEL
 from tricky_twist.cli import folder
 from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.keyboard import is_attended

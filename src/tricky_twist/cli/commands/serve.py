@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import attrs
 import click
 
-from tricky_twist.bots.levels import LEVELS, USUAL_LEVEL
+from tricky_twist.bots import LEVELS, USUAL_LEVEL
 from tricky_twist.cli import folder as own
 from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.options import (

@@ -7,7 +7,7 @@ from typing import Final
 
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
-from tricky_twist.core.limits import Limits
+from tricky_twist.core.game import Limits
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.cards import LIGHTNING, Cards
 from tricky_twist.games.tricky_twist.clauses import REGISTER

@@ -6,7 +6,7 @@ from typing import Final
 
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
-from tricky_twist.core.limits import Limits
+from tricky_twist.core.game import Limits
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.clauses import REGISTER
 from tricky_twist.games.twisted.ending import best_seats

@@ -10,7 +10,7 @@ from hypothesis import given, strategies as st
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import IllegalMoveError, WrongTypeError
 from tricky_twist.core.fields import offered
-from tricky_twist.core.limits import Limits
+from tricky_twist.core.game import Limits
 from tricky_twist.testing.conformance.subject import AnyGame, Laws, Move, State, slowly
 from tricky_twist.testing.lines import seeded
 from tricky_twist.testing.strategies import lines, moments
