@@ -14,7 +14,7 @@ from tricky_twist.core.values import changed
 from tricky_twist.hosting import Outcome, Place, Room
 from tricky_twist.hosting.keeping import save
 from tricky_twist.hosting.lines import begin, follow, game_of, owed, read, write
-from tricky_twist.hosting.stand_in import Pace
+from tricky_twist.hosting.places import Pace
 from tricky_twist.hosting.stores import Line, is_name, require_name
 from tricky_twist.records import Occupant, SeatReplaced
 from tricky_twist.testing.lines import seeded
