@@ -19,7 +19,7 @@ from tests.web.serving import run, serving
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.core.errors import StorageError
 from tricky_twist.hosting.lines import read, write
-from tricky_twist.hosting.stores import Line, MovedOnError, Store
+from tricky_twist.hosting.stores import Change, Line, MovedOnError, Store
 from tricky_twist.testing.conformance import StoreLaws
 from tricky_twist.testing.conformance.stores import moved, new_name, opening
 from tricky_twist.web.stores import postgres
@@ -218,6 +218,27 @@ def test_a_listener_comes_back(database: Cluster, monkeypatch: pytest.MonkeyPatc
             return [*told, change.count]
 
     assert [None, None, len(opening())] == tried(story)
+
+
+def test_what_another_program_announces_is_left_alone(database: Cluster) -> None:
+    """Any role of the database can send anything to the servers; they listen on."""
+
+    async def story() -> Any:
+        async with connected(database) as store:
+            changes, name = store.changes(), new_name()
+            assert await anext(changes) is None
+            with psycopg.connect(database.url("owner"), autocommit=True) as connection:
+                long = f"{name} {'9' * 5_000}"
+                for payload in ("", "hello", "friday many", f"{name} -1", f"{name} 1 1", long):
+                    connection.execute("SELECT pg_notify('tricky_twist', %s)", (payload,))
+            await store.append(name, 0, opening())
+            told = await anext(changes)
+            await changes.aclose()  # type: ignore[attr-defined]
+            return told, Change(name, len(opening()))
+
+    told, expected = tried(story)
+
+    assert expected == told
 
 
 # The schema ---------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ dies, and no transaction is left open.
 import asyncio
 import errno
 import json
+import re
 from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Self
@@ -47,6 +48,9 @@ RETRY = 0.2
 
 SEEN = 6
 """For how many seconds the clients of a process count as connected."""
+
+_NOTICE = re.compile(r"[A-Za-z0-9_-]{6,40} [0-9]{1,10}")
+"""What an append announces: the name of the table, and how many lines it has."""
 
 _SETTINGS = """
 SET statement_timeout = '5s'; SET lock_timeout = '3s'; SET synchronous_commit = on;
@@ -274,8 +278,9 @@ class Postgres(Database):
             while True:
                 yield None
                 async for notice in connection.notifies(timeout=POLL):
-                    name, _, count = notice.payload.partition(" ")
-                    yield Change(name, int(count))
+                    if _NOTICE.fullmatch(notice.payload):  # or another program has sent it
+                        name, _, count = notice.payload.partition(" ")
+                        yield Change(name, int(count))
 
     async def close(self) -> None:
         """Let go of all connections; the clients of this process are gone."""
