@@ -272,6 +272,7 @@ def test_what_is_kept_is_laid_out_once() -> None:
         ([(1,), (1, 2), (1, 3), (1, 3, 4), (1, 3, 5)], [(1,), (2,), (3,), (4,), (5,)]),
         ([(1,), (1, 2, 3), (1, 2, 4)], [(1,), (2, 3), (1, 2), (4,)]),
         ([(1, 2), (3, 2), (), (4,)], [(1, 2), (3, 2), (), (4,)]),
+        ([(1, 2), tuple([1, 2]), (1, 2, 3)], [(1, 2), (3,)]),  # noqa: C409  # another tuple
     ],
 )
 def test_only_what_is_new_in_a_tuple_is_laid_out(tuples: Any, expected: Any) -> None:

@@ -365,7 +365,9 @@ def added(form: Form) -> Form:
         if held is known:
             return laid
         old, new = len(known), len(held)
-        if new > old and _goes_on(known, held):
+        if _goes_on(known, held):
+            if new == old:
+                return laid
             before = laid if new == old + 1 else None
             laid = _plus(laid, lay_anew(held[old:]))
         elif new == old > 1 and _goes_on(known[:-1], held):
