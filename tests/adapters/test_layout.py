@@ -1,9 +1,9 @@
 """What a seat sees, as numbers."""
 
 import enum
-import sys
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
+from threading import current_thread
 from typing import Any
 
 import attrs
@@ -13,10 +13,10 @@ import pytest
 from tests.adapters.outputs import door_of, nodes
 from tests.adapters.tables import SMALLEST, Table, every_game, every_standard
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Seat
-from tricky_twist.adapters import forms
+from tricky_twist.adapters import forms, layout as layout_module
 from tricky_twist.adapters.forms import FIELD, HALF, Form, added, kept, over, shared, written
 from tricky_twist.adapters.kinds import Forms
-from tricky_twist.adapters.layout import MOST, Layout, _Sheet, layout_of
+from tricky_twist.adapters.layout import AMOUNTS, MOST, Layout, _Sheet, layout_of
 from tricky_twist.adapters.node import Node
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
@@ -130,6 +130,13 @@ class Mood(enum.Enum):
     BAD = "bad"
 
 
+class Weather(enum.Enum):
+    """Something else with the same words."""
+
+    GOOD = "good"
+    BAD = "bad"
+
+
 @attrs.frozen
 class Loud:
     """A record of one kind."""
@@ -165,6 +172,11 @@ FORMS = Forms(TWISTED, 2)
         (tuple[int, ...], (3, -4), (0, 3 - (4 << 32))),
         (tuple[int, ...], (), (0, 0)),
         (tuple[tuple[Mood, ...], ...], ((Mood.BAD,), ()), (2, 1)),
+        (
+            tuple[Loud, ...],
+            (Loud(Seat(1), Mood.BAD, 7), Loud(Seat(1), Mood.GOOD, 1)),
+            (0b1100, 8 + (2 << 32) << 64),
+        ),
     ],
 )
 def test_every_type_has_its_form(kind: Any, held: Any, expected: Any) -> None:
@@ -208,23 +220,49 @@ def test_a_number_is_an_amount_even_if_it_is_large() -> None:
     assert [1, 0, 1, *amounts[1:], amounts[0]] == sheet.read(3, numbers, 1).tolist()
 
 
-def test_threads_have_sheets_of_their_own() -> None:
-    """Two threads that observe at the same time cannot spoil each other's amounts."""
+def two_nodes() -> list[Node]:
+    """Return two nodes of a game of Twisted, one after the other, in which a seat moves."""
     table = next(table for table in SMALLEST if table.game is TWISTED)
-    layout, (here, there) = layout_of(TWISTED, 2), list(nodes(door_of(table), 1))[60:62]
-    views = [node.view(seat) for node in (here, there) for seat in range(2)]
-    expected = [layout.observe(seen).tobytes() for seen in views]
+    return [node for node in nodes(door_of(table), 1) if node.to_move >= 0][20:22]
 
-    def look(number: int) -> bool:
-        return all(layout.observe(views[number]).tobytes() == expected[number] for _ in range(300))
 
-    switch = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)
-    try:
-        with ThreadPoolExecutor(4) as pool:
-            assert all(pool.map(look, range(4)))
-    finally:
-        sys.setswitchinterval(switch)
+def test_threads_have_rooms_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread that observes in the middle of another's observation leaves its amounts alone."""
+    (here, there), main = two_nodes(), current_thread()
+    expected, other = here.observe(0), there.observe(1)
+    assert (expected != other).any()
+
+    class Interrupted:
+        """Lets another thread observe before the numbers of this one become amounts."""
+
+        def take(self, *asked: Any) -> Any:
+            if current_thread() is main:
+                with ThreadPoolExecutor(1) as pool:
+                    assert (pool.submit(there.observe, 1).result() == other).all()
+            return AMOUNTS.take(*asked)
+
+    monkeypatch.setattr(layout_module, "AMOUNTS", Interrupted())
+
+    assert (here.observe(0) == expected).all()
+
+
+@pytest.mark.parametrize("keep", [kept, added])
+def test_what_a_thread_keeps_is_whole_for_others(keep: Any) -> None:
+    """One that asks while another still lays out the same thing gets no half of it."""
+    asked: list[Any] = []
+    answers: list[Any] = []
+
+    def lay(held: Any) -> Any:
+        asked.append(held)
+        if len(asked) == 1:
+            answers.append(form.lay(held))
+        return 0, len(held)
+
+    form = keep(Form((), (), lay))
+    held = (1, 2)
+    answers.append(form.lay(held))
+
+    assert [(0, 2), (0, 2), (0, 2)] == [*answers, form.lay(held)]
 
 
 def test_records_of_several_kinds_share_what_is_alike() -> None:
@@ -285,11 +323,14 @@ def test_only_what_is_new_in_a_tuple_is_laid_out(tuples: Any, expected: Any) -> 
 
 
 def test_fields_of_one_type_share_what_they_keep() -> None:
-    """The same tuple in two places is laid out once, if both have the same layout."""
-    kind = tuple[Loud, ...]
+    """The same tuple in two places is laid out once; things of another type never are the same."""
+    kind, other = tuple[Mood, ...], tuple[Weather, ...]
 
     assert FORMS.form(kind) is FORMS.form(kind)
-    assert FORMS.form(kind) is not FORMS.form(tuple[Quiet, ...])
+    for one, held in ((kind, (Mood.BAD,)), (other, (Weather.BAD,))):
+        form = FORMS.form(one)
+        assert form is not None
+        assert (2, 1) == form.lay(held)
 
 
 def test_what_is_shared_is_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:

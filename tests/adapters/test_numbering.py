@@ -86,6 +86,21 @@ def test_what_is_spelled_often_is_forgotten_in_time(monkeypatch: pytest.MonkeyPa
 
     assert list(range(5)) == [numbers.spell(move)[0] for move in moves]
     assert len(numbers._words) <= 2
+    assert len(numbers._actions) <= 2
+
+
+def test_moves_are_numbered_alike_whether_they_are_known_or_new() -> None:
+    """Known moves of one action are looked up; one that is spelled, or new, is not among them."""
+    numbers = Numbering(FLIP_TWHIST)
+    plays = [numbers.read((number,), Seat(0)) for number in range(3)]
+    pick = ft.Pick(Seat(0), ft.Cards.parse("R1 R2"))
+    first = numbers.spell(pick)[0]
+    for moves in ([], plays[:1], plays[:2], [plays[0], pick, plays[2]], plays):
+        words = {id(pick): (first, None)}
+        expected: dict[Any, Any] = dict(
+            [words.get(id(move), (place, move)) for place, move in enumerate(moves)]
+        )
+        assert numbers.next_actions(moves) == numbers.next_actions(moves) == expected
 
 
 # What a class of moves must say -------------------------------------------------------------------
