@@ -16,7 +16,7 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 """What may have a docstring of its own."""
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)  # each is read once
 class Module:
     """One module of the package."""
 
@@ -77,8 +77,13 @@ def python_tests() -> tuple[Path, ...]:
     return tuple(sorted((ROOT / "tests").rglob("*.py")))
 
 
-def imports(tree: ast.AST) -> Iterator[str]:
-    """Yield the dotted name of everything that is imported: modules, and names in them."""
+@cache
+def imports(module: Module) -> tuple[str, ...]:
+    """Return the dotted name of everything that is imported: modules, and names in them."""
+    return tuple(_imports(module.tree))
+
+
+def _imports(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -11,6 +11,8 @@ from tests.repo.source import PACKAGE, Module, imports, is_within, modules
 from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import OWN, package_of
 
+pytestmark = pytest.mark.untraced
+
 PROGRAM = "the command is called like a game"
 OF_OURS = "words that people look for in the pages of our own games"
 
@@ -50,7 +52,7 @@ def is_package(name: str) -> bool:
 @cache
 def imported() -> dict[str, frozenset[str]]:
     """Return for each module of the package what it imports."""
-    return {name: frozenset(imports(module.tree)) for name, module in MODULES.items()}
+    return {name: frozenset(imports(module)) for name, module in MODULES.items()}
 
 
 @cache
@@ -84,7 +86,7 @@ def _annotations(node: ast.AST) -> Iterator[ast.AST]:
 
 def games_in(module: Module) -> set[str]:
     """Return all by which a module knows a game of ours."""
-    called = {name for name in imports(module.tree) for game in OWN if _is_of(name, game)}
+    called = {name for name in imports(module) for game in OWN if _is_of(name, game)}
     known = {text for text in texts(module.tree) if text in names()}
     allowed, _ = ALLOWED.get(module.name.removeprefix(f"{PACKAGE}.").rstrip("."), (set(), ""))
     return called | known - allowed

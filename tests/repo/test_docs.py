@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -15,6 +16,8 @@ from tools.pages.exports import homes
 from tools.pages.inside import is_inside
 from tools.pages.moved import MOVED, SIGN, of_games, of_tests, text
 from tricky_twist import Game, Register
+
+pytestmark = pytest.mark.untraced
 
 AUTOMODULE = re.compile(r"^\.\. automodule:: (\S+)$", re.MULTILINE)
 
@@ -35,12 +38,14 @@ def public_names(module: Module) -> list[str]:
     return [a.name for node in found for a in node.names if a.name == a.asname]
 
 
+@cache
 def documented(module: Module) -> set[str]:
     """Return the names at the top of a module that have a docstring of their own."""
     found = {name.removeprefix(f"{module.name}.") for name, text in module.docstrings() if text}
     return {name for name in found if "." not in name}
 
 
+@cache
 def methods_of_contract() -> set[str]:
     """Return the functions that a game need not write, with docstrings of their own."""
     (contract,) = [module for module in modules() if module.name == "tricky_twist.core.contract"]

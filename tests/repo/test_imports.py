@@ -6,6 +6,8 @@ import pytest
 
 from tests.repo.source import PACKAGE, Module, imports, is_within, modules
 
+pytestmark = pytest.mark.untraced
+
 CORE = ("core",)
 GAMES = (*CORE, "games")
 ENCODING = (*GAMES, "encoding")
@@ -74,9 +76,7 @@ every_module = pytest.mark.parametrize("module", modules(), ids=lambda module: m
 def test_imports_point_one_way(module: Module) -> None:
     """A part imports only itself and what lies beneath it, always by absolute names."""
     allowed = [f"{PACKAGE}.{part}" for part in MAY_IMPORT[part_of(module)]]
-    own = [
-        name for name in imports(module.tree) if name.startswith(".") or is_within(name, PACKAGE)
-    ]
+    own = [name for name in imports(module) if name.startswith(".") or is_within(name, PACKAGE)]
 
     assert [] == [name for name in own if not any(is_within(name, part) for part in allowed)]
 
@@ -85,7 +85,7 @@ def test_imports_point_one_way(module: Module) -> None:
 def test_a_game_never_imports_another(module: Module) -> None:
     """Each game is loaded alone."""
     own = game_of(module.name)
-    others = {game_of(name) for name in imports(module.tree)} - {"", own} if own else set()
+    others = {game_of(name) for name in imports(module)} - {"", own} if own else set()
 
     assert set() == others
 
@@ -93,7 +93,7 @@ def test_a_game_never_imports_another(module: Module) -> None:
 @every_module
 def test_only_extras_need_more_than_attrs(module: Module) -> None:
     """What a part imports from elsewhere is in the list of its extra."""
-    roots = {name.partition(".")[0] for name in imports(module.tree)}
+    roots = {name.partition(".")[0] for name in imports(module)}
     foreign = roots - set(sys.stdlib_module_names) - {PACKAGE, "attrs"}
 
     assert set() == foreign - THIRD_PARTY.get(part_of(module), set())
@@ -102,7 +102,7 @@ def test_only_extras_need_more_than_attrs(module: Module) -> None:
 @every_module
 def test_rules_reach_nothing_outside(module: Module) -> None:
     """No clock, no file, no environment, no randomness, except where it is listed."""
-    roots = {name.partition(".")[0] for name in imports(module.tree)}
+    roots = {name.partition(".")[0] for name in imports(module)}
     impure = roots & IMPURE if part_of(module) in PURE_PARTS else set()
 
     assert MAY_BE_IMPURE.get(module.name, set()) == impure
@@ -111,7 +111,7 @@ def test_rules_reach_nothing_outside(module: Module) -> None:
 @every_module
 def test_annotations_are_real_objects(module: Module) -> None:
     """Neither ``from __future__ import annotations`` nor a TYPE_CHECKING block."""
-    imported = set(imports(module.tree))
+    imported = set(imports(module))
 
     assert set() == imported & {"__future__.annotations", "typing.TYPE_CHECKING"}
     assert "typing.cast" not in imported
@@ -120,6 +120,6 @@ def test_annotations_are_real_objects(module: Module) -> None:
 @every_module
 def test_what_is_kept_for_users_values_is_kept_in_one_way(module: Module) -> None:
     """Which way suits what, the module ``core.memo`` says; no other has a bound of its own."""
-    bounded = "functools.lru_cache" in imports(module.tree)
+    bounded = "functools.lru_cache" in imports(module)
 
     assert bounded == (module.name == "tricky_twist.core.memo")

@@ -4,7 +4,11 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 
+import pytest
+
 from tests.repo.source import Definition, modules
+
+pytestmark = pytest.mark.untraced
 
 MODULE_LINES = 400
 BODY_LINES = 25
