@@ -26,8 +26,8 @@ UNDER_PYODIDE = [
 ]
 """The tests that run in a browser's Python as well."""
 
-PAGES = ("-c", "tools/pages", "-nWb")
-"""How Sphinx builds the pages: strictly."""
+PAGES = ("-c", "tools/pages", "-d", "docs/_build/doctrees", "-j", "auto", "-nWb")
+"""How Sphinx builds the pages: strictly, on all cores, and each builder reads what one has read."""
 
 
 @nox.session

@@ -10,15 +10,17 @@ import pkgutil
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from importlib import import_module, metadata
 from pathlib import Path
-from types import UnionType
+from types import FunctionType, UnionType
 
 import attrs
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 from sphinx.util.inspect import object_description
 from sphinx.util.typing import stringify_annotation
 
@@ -51,7 +53,7 @@ from tools.pages.shown import LONGEST_VALUE, show_example
 from tools.pages.tabs import Tabs, fill
 from tools.pages.terminal import Terminal
 from tools.pages.version import cited
-from tricky_twist import GAMES
+from tricky_twist import GAMES, TrickyTwistError
 
 project = "tricky_twist"
 author = "The tricky_twist authors"
@@ -272,9 +274,23 @@ def keep_first_lines(*event: object) -> None:
         lines[:0] = ["..", ""]
 
 
-def play_games(_app: Sphinx) -> None:
-    """Play before all other code: cached results of other games would change the examples."""
-    sights()
+def play_games(_app: Sphinx, _env: BuildEnvironment, outdated: list[str]) -> None:
+    """Play before any page is read, so that no page depends on the pages read before it.
+
+    Cached results of other games would change the examples.
+    """
+    if outdated:
+        sights()
+        write_makers()
+
+
+def write_makers() -> None:
+    """Call each maker of values once: its signature shows its parameters from then on."""
+    loaded = [held for name, held in sys.modules.items() if name.startswith("tricky_twist.")]
+    for found in [found for module in loaded for found in vars(module).values()]:
+        if isinstance(found, FunctionType) and found.__qualname__.endswith(".make"):
+            with suppress(TypeError, TrickyTwistError):
+                found()
 
 
 def setup(app: Sphinx) -> None:
@@ -297,7 +313,7 @@ def setup(app: Sphinx) -> None:
     add_search(app)
     add_switch(app)
     app.connect("doctree-read", qualify_names)
-    app.connect("builder-inited", play_games)
+    app.connect("env-before-read-docs", play_games)
     app.connect("build-finished", archive)
     app.connect("build-finished", lead_on)
     app.connect("doctree-resolved", fill)
