@@ -147,7 +147,11 @@ def show(document: object) -> str:
 
 @value
 class UnknownField:
-    """A document has a field that this version does not know."""
+    """A document has a field that this version does not know.
+
+    >>> Sentence(UnknownField("'mood'"))
+    "unknown field 'mood'"
+    """
 
     words: ClassVar[Template] = template("unknown field {field}")
     field: str
