@@ -6,12 +6,14 @@ import re
 from typing import Any
 
 import attrs
+import click
 import pytest
 from rich.text import Text
 
 from tests.cli.drawn import check_picture, tables
 from tests.cli.scripted import going
 from tests.cli.windows import FORGOTTEN, ScriptedWindow, alone, front_of, keys_of, pen, play
+from tricky_twist.cli import language
 from tricky_twist.cli.drawing import SIGNS
 from tricky_twist.cli.games import scene_of
 from tricky_twist.cli.games.scene import CardRow, Players, Scene, Trick
@@ -93,6 +95,27 @@ def test_a_trick_that_is_over_says_who_won_it(game: str) -> None:
     _, window = alone(game, PLAYED[game] + "<enter>" * 9)
 
     assert (game != "twisted") == any(name in window.text for name in names)
+
+
+@pytest.mark.parametrize(
+    ("game", "spoken"),
+    [
+        ("tricky-twist", "fr"),
+        ("tricky-twist", "hu"),
+        ("tricky-twist", "nl"),
+        ("twisted", "it"),
+        ("flip-twhist", "en"),
+        ("flip-twhist", "it"),
+    ],
+)
+def test_nothing_is_cut_below_the_players(game: str, spoken: str) -> None:
+    """In any language a long line takes another line: the goal, the prompt, keys, a page."""
+    with click.Context(click.Command("play")) as ctx:
+        ctx.meta[language._WISH] = spoken
+        _, window = alone(game, f"{PLAYED[game]}?<escape>rules<enter>", (40, 24))
+
+    lines = {line for shown in window.frames for line in shown[1:]}
+    assert [] == [line for line in lines if line.endswith("…") and not line.startswith("  ")]
 
 
 # What keys do -------------------------------------------------------------------------------------

@@ -37,10 +37,13 @@ LEFT = 44
 LOOKS = (SMALL, BIG)
 
 OTHERS = 3
-"""How many lines other moves have at most."""
+"""How many lines other moves have at most, and a hand from which no card is played."""
 
 GAP = 3
 """How many columns are free at least between a note and the letters on the cards."""
+
+ROWS = 6
+"""How many lines a row of cards or a note has at most."""
 
 MORE = " ..."
 """The sign of moves for which there is no line."""
@@ -82,7 +85,8 @@ def frame(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> Frame:
         return attrs.evolve(message(words.TOO_SMALL, size, pen), is_too_small=True)
     is_small = width < NARROW or height < LOW
     foot, cursor = _foot(sight, choice, size, pen)
-    goal = pen.wrapped(Text(sight.goal, "italic"), width, 2) if sight.goal else []
+    most = 2 if height < LOW else 3
+    goal = pen.wrapped(Text(sight.goal, "italic"), width, most) if sight.goal else []
     head = [_title(sight, width), *goal]
     players = _players(sight.scene, width)
     room = height - len(foot)
@@ -110,7 +114,8 @@ def _title(sight: Sight, width: int) -> Text:
     """Return the game and where it stands; on the right whose turn it is."""
     right = Text(sight.status, "bold yellow")
     left = Text.assemble((f" {sight.title} ", "bold reverse"), "  ", sight.scene.heading)
-    left = cut(left, width - right.cell_len - 2)
+    room = width - right.cell_len - 2
+    left = cut(left if left.cell_len <= room else sight.scene.heading, room)
     return Text.assemble(left, " " * max(width - left.cell_len - right.cell_len, 1), right)
 
 
@@ -148,7 +153,7 @@ def _middle(sight: Sight, size: Place, pen: Pen, *, is_small: bool) -> Lines:
     width, height = size
     is_full = len(sight.scene.players.rows) not in _RINGS
     if is_small or is_full or height < 2 * SMALL.height + 2:
-        table = [line for text in _in_rows(sight) for line in pen.wrapped(text, width, 3)]
+        table = [line for text in _in_rows(sight) for line in pen.wrapped(text, width, ROWS)]
         return [*table, *_log(sight, width, height - len(table), pen)][: max(height, 0)]
     left = max(LEFT, width // 2)
     board = Board(width, height)
@@ -256,14 +261,19 @@ def _foot(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> tuple[L
     note = [] if choice is None else pen.wrapped(choice.note or Text(_asked(choice)), width, 2)
     if note and note[0].cell_len + cell_len(sight.letters) + GAP <= width:
         note[0].append(f"{sight.letters:>{width - note[0].cell_len}}", "dim")
-    prompt = _prompt(sight, choice)
+    prompt = pen.wrapped(_prompt(sight, choice), width, 2) or [Text(end="")]
     keys, few = (text.format(**holes()) for text in (words.KEYS, words.KEYS_FEW))
     keys = keys if width >= len(keys) else few
     keys = keys if choice is not None else words.KEYS_IDLE
-    own = [labelled(hand.label, hand.drawn) for hand in kept]
-    lines = [*hand, *others, *own, *(note or [Text(end="")]), prompt, Text(keys, "dim")]
+    keys = keys if len(keys) <= width else " ".join(keys.split())
+    own = [
+        line
+        for hand in kept
+        for line in pen.wrapped(labelled(hand.label, hand.drawn), width, OTHERS)
+    ]
+    lines = [*hand, *others, *own, *(note or [Text(end="")]), *prompt, Text(keys, "dim")]
     if choice is not None and choice.typed:
-        cursor = (prompt.cell_len, len(lines) - 2)
+        cursor = (prompt[-1].cell_len, len(lines) - 2)
     return lines, cursor
 
 

@@ -23,6 +23,9 @@ from tricky_twist.cli.window import Place, Window
 from tricky_twist.core.seats import Seat
 from tricky_twist.hosting._pages import goal_of
 
+FOOT = 4
+"""How many lines are below a text at most."""
+
 SCROLLS = {"up": (-1, 0), "down": (1, 0), "page up": (0, -1), "page down": (0, 1), " ": (0, 1)}
 """The keys that move a long text, and by how many lines and pages."""
 
@@ -131,9 +134,11 @@ class Stage:
             width, height = self.window.size
             if width not in drawn:
                 drawn[width] = self.pen.lines(things, width)
-            page = max(height - 1, 1)
+            keys = Text(typed or below or words.BACK)
+            foot = _foot(drawn[width], first, keys, (width, height), self.pen)
+            page = max(height - len(foot), 1)
             first = max(min(first, len(drawn[width]) - page), 0)
-            for key in self.keys(_page(drawn[width], first, typed or below or words.BACK)):
+            for key in self.keys(_page(drawn[width], first, foot)):
                 match key:
                     case "enter":
                         return typed.strip()
@@ -159,17 +164,27 @@ def typed_after(typed: str, key: Key) -> str:
             return typed + key if len(key) == 1 else typed
 
 
-def _page(lines: Lines, first: int, below: str) -> Show:
-    """Return what shows a part of a text, and a line below it."""
+def _foot(lines: Lines, first: int, keys: Text, size: Place, pen: Pen) -> Lines:
+    """Return what stands below a text: the place in it, if it is long, and what to do."""
+    width, height = size
+    foot = pen.wrapped(keys, width, FOOT)
+    for _ in range(2):  # the place depends on the room that is left
+        if len(lines) > (room := height - len(foot)):
+            last = min(first + room, len(lines))
+            where = words.SCROLL.format(last=last, lines=len(lines))
+            foot = pen.wrapped(Text.assemble(where, "   ", keys), width, FOOT)
+    return [Text(line.plain, "dim") for line in foot]
+
+
+def _page(lines: Lines, first: int, foot: Lines) -> Show:
+    """Return what shows a part of a text, and the lines below it."""
 
     def show(size: Place) -> Frame:
         width, height = size
-        room = max(height - 1, 0)
-        shown = [cut(line, width) for line in lines[first : first + room]]
-        shown += [Text()] * (room - len(shown))
-        where = words.SCROLL.format(last=min(first + room, len(lines)), lines=len(lines))
-        foot = f"{where}   {below}" if len(lines) > room else below
-        return Frame([*shown, cut(Text(foot, "dim"), width)])
+        room = max(height - len(foot), 0)
+        shown = lines[first : first + room]
+        blank = [Text()] * (room - len(shown))
+        return Frame([cut(line, width) for line in (*shown, *blank, *foot)][-height:])
 
     return show
 
