@@ -9,7 +9,7 @@ import pytest
 from tests.cli.drawn import NAMES, check_picture, coloured, drawn, opened, tables
 from tricky_twist.cli.drawing import colour_words, draw_card, draw_cards
 from tricky_twist.cli.games import OwnCards, TableSeen
-from tricky_twist.cli.story import EventText, PointsText, ScoreSheet
+from tricky_twist.cli.story import EventText, ScoreSheet
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.seats import SEATS, Seat
@@ -167,15 +167,6 @@ def test_events_are_told_with_their_clauses() -> None:
     events = game.view_events(table.course.happened, Seat(0))
 
     check_picture("dealt", drawn(EventText(game, events, names)))
-
-
-def test_points_are_told_line_by_line() -> None:
-    """What a seat scores, and below how that came about."""
-    table = finished("flip-twhist", 3)
-    game, names = table.record.game, table.record.names
-    (rows,) = game.score_sheet(table.record.state)
-
-    check_picture("explained", drawn(PointsText(game, rows[0], names)))
 
 
 def test_an_event_with_points_explains_them() -> None:

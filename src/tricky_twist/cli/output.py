@@ -92,8 +92,6 @@ def answers(function: Callable[P, Answer]) -> Callable[P, None]:
 
 # Paragraphs ---------------------------------------------------------------------------------------
 
-MARGIN = 2
-
 
 def set_in(text: str | Text, on: Console, *, first: str = "  ") -> None:
     """Write a text with a margin; *first* is in the margin of its first line."""

@@ -92,20 +92,6 @@ def sentence(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}{'' if words.endswith('?') else '.'}"
 
 
-@attrs.frozen
-class PointsText:
-    """How the points of a row of a score sheet came about, line by line."""
-
-    game: AnyGame
-    score: Any
-    names: Names = ()
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Yield a line for each of the things that count."""
-        for line in self.game.explain(self.score, self.names):
-            yield from _beside(line.clause, _points(line, self.game), console, options)
-
-
 def victory(winners: tuple[Seat, ...], names: Names) -> tuple[Text, ...]:
     """Return the winners, if any."""
     if not winners:
