@@ -6,7 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Container, Iterable, Iterator
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 
 import attrs
@@ -260,6 +260,76 @@ def test_what_is_taken_back_is_told() -> None:
     ] == [said.lines for said in told[4:]]
 
 
+@pytest.mark.usefixtures("at_terminal")
+def test_all_answers_are_kept_after_each_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Typed, taken back or edited; each edit opens the answers of now."""
+    opened, kept_so_far, replies = (
+        list[str](),
+        list[tuple[str, ...]](),
+        ["a\nbad\n", "a\nc\n", "c\n"],
+    )
+
+    def edit(text: str, *, extension: str) -> str:
+        assert ".txt" == extension
+        opened.append(text)
+        return replies[len(opened) - 1]
+
+    monkeypatch.setattr(click, "edit", edit)
+    talk = Conversation(Words(), lambda _: None, kept_so_far.append)
+    talk.hear("a b")
+    talk.hear("undo")
+    with pytest.raises(AnswerError, match="line 2: 'bad' is no word"):
+        talk.hear("edit")
+    for _ in range(2):
+        talk.hear("edit")
+
+    about = f"# {session.ABOUT_EDIT}\n"
+    assert [f"{about}# word 0\na\n", "a\nbad\n", f"{about}# word 0\na\n# word 1\nc\n"] == opened
+    assert [("a", "b"), ("a",), ("a", "c"), ("c",)] == kept_so_far
+
+
+def test_each_outcome_has_the_dialog_after_it() -> None:
+    """Also of a command that is no answer."""
+    told: list[Outcome] = []
+    talk = Conversation(Words(), told.append)
+    talk.hear("a b")
+    for tell in (talk.recall, lambda: talk.hear("?"), lambda: talk.hear("undo")):
+        tell()
+        assert talk.dialog is told[-1].dialog
+
+
+@attrs.frozen
+class Offers:
+    """A dialog of one question, which offers answers and has a better word for each."""
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked next."""
+        return Question("Ada, a card [M7, Q2]", "a card")
+
+    def answered(self, text: str) -> Outcome:
+        """Return the same dialog."""
+        return Outcome(self, meant=text.upper())
+
+
+def test_an_answer_is_kept_in_the_form_that_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under its question without the answers that are offered; a sign says that it takes time."""
+    told, signs = list[Outcome](), list[str]()
+
+    def sign(words: str) -> AbstractContextManager[None]:
+        signs.append(words)
+        return nullcontext()
+
+    monkeypatch.setattr(session, "sign", sign)
+    talk = Conversation(Offers(), told.append)
+    talk.hear("m7")
+    talk.recall()
+
+    assert ("M7",) == talk.answers
+    assert ("Answered last: Ada, a card: M7.",) == told[-1].lines
+    assert ["Working it out ..."] * 2 == signs
+
+
 def test_quit_stops() -> None:
     """What was said is kept."""
     with pytest.raises(StoppedError):
@@ -275,6 +345,8 @@ def test_help_tells_what_may_be_answered() -> None:
     talk.hear("help")
 
     assert ["a word", "There are no more questions."] == [told[0].lines[0], told[-1].lines[0]]
+    commands = str(told[0].lines[1])
+    assert session.COMMANDS.replace("\n", " ") == commands == told[-1].lines[1]
 
 
 @pytest.mark.parametrize(
