@@ -438,6 +438,57 @@ def test_answers_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert None is complete("f", 0)
 
 
+@attrs.frozen
+class Rounds:
+    """A dialog of three questions, with a text above the first two and another one after them."""
+
+    said: tuple[str, ...] = ()
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked next."""
+        number = len(self.said)
+        return Question(f"word {number}", "", enter="-", tells=TOLD[number]) if number < 3 else None
+
+    def answered(self, text: str) -> Outcome:
+        """Return the talk after a word; bad is none."""
+        if text == "bad":
+            raise AnswerError("'bad' is no word")
+        return Outcome(Rounds((*self.said, text)))
+
+
+TOLD = ("Round 1 begins.", "Round 1 begins.", "Round 2 begins.")
+
+
+def seen_at_terminal(monkeypatch: pytest.MonkeyPatch, typed: str) -> tuple[str, tuple[str, ...]]:
+    """Return the text of a terminal where somebody types, and the answers."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    monkeypatch.setattr(session, "edit_lines", lambda _words, *, between: edges.append(between))
+    edges: list[str] = []
+    screen = io.StringIO()
+    talk = Conversation(Rounds(), lambda _: None)
+    session.talk_at_terminal(talk, Console(file=screen, width=80), game_called("twisted"))
+    assert [" /,"] == edges
+    return screen.getvalue(), talk.answers
+
+
+def test_a_terminal_asks_until_all_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text above a question is shown once; Enter alone has its meaning, at the end too."""
+    seen, answers = seen_at_terminal(monkeypatch, "a\n\nbad\n b \n\nmore\n")
+
+    assert ("a", "-", "b") == answers
+    assert (
+        "Round 1 begins.\nword 0: word 1: Round 2 begins.\nword 2: 'bad' is no word.\nword 2: "
+        "Enter ends, undo takes back the last answer: "
+    ) == seen
+
+
+def test_a_terminal_that_is_closed_ends_a_dialog(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As quit does, on a line of its own."""
+    assert ("Round 1 begins.\nword 0: word 1: \n", ("a",)) == seen_at_terminal(monkeypatch, "a\n")
+    assert ("Round 1 begins.\nword 0: ", ()) == seen_at_terminal(monkeypatch, "quit\na\n")
+
+
 # Who plays what -----------------------------------------------------------------------------------
 
 
