@@ -1,5 +1,6 @@
 """The tool itself: a mutant is what it says, and lives only in its own process."""
 
+import fnmatch
 import json
 import os
 from pathlib import Path
@@ -14,6 +15,7 @@ from tools.mutation.forks import fork, limit
 from tools.mutation.judging import Judge, Kept, Verdict, kept_of, numbered
 from tools.mutation.mutants import (
     Mutant,
+    definitions,
     forget_what_is_kept,
     living_functions,
     mutants_of,
@@ -21,7 +23,16 @@ from tools.mutation.mutants import (
 )
 from tools.mutation.reach import Reach, find_reach
 from tools.mutation.reporting import Cost, Parts, Report, listed
-from tools.mutation.targets import AROUND, NO_TARGET, RULES, SOURCE, TARGETS, TERMINAL
+from tools.mutation.targets import (
+    AROUND,
+    NO_TARGET,
+    RULES,
+    SOURCE,
+    TARGETS,
+    TERMINAL,
+    Target,
+    dotted,
+)
 from tricky_twist import TWISTED, NotationError, Seat
 from tricky_twist.bots import Tally
 from tricky_twist.core import seats
@@ -67,6 +78,20 @@ def test_every_package_is_mutated_or_has_a_reason() -> None:
     mutated = [package for target in TARGETS.values() for package in target.packages]
 
     assert sorted(packages) == sorted([*mutated, *NO_TARGET])
+
+
+@pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
+def test_a_mutant_that_may_live_is_of_a_function_that_is_there(target: Target) -> None:
+    """An entry of a function that has another name now would excuse nothing, unnoticed."""
+    there = {f"{dotted(path)}.{name}" for path in target.modules() for name in functions_in(path)}
+    heads = {entry.partition(":")[0] for entry in listed(target) if entry[0] != "*"}
+
+    assert [] == [head for head in sorted(heads) if not fnmatch.filter(there, head)]
+
+
+def functions_in(path: Path) -> list[str]:
+    """Return the functions and the methods of a module."""
+    return [*definitions(path.read_text(encoding="utf-8"))]
 
 
 def test_every_mutant_differs_in_one_function() -> None:

@@ -117,7 +117,7 @@ def without_decorators(text: str) -> str:
         return 7
     """
     lines = text.splitlines()
-    for function in _definitions(text).values():
+    for function in definitions(text).values():
         for decorator in function.decorator_list:
             for line in range(decorator.lineno - 1, decorator.end_lineno or decorator.lineno):
                 lines[line] = f"{' ' * (decorator.col_offset - 1)}# {lines[line].lstrip()}"
@@ -130,13 +130,13 @@ def _heads(text: str) -> dict[str, tuple[range, range]]:
     What stands in the head is worked out once, so that only the rest is reached by tests.
     """
     found = {}
-    for name, function in _definitions(text).items():
+    for name, function in definitions(text).items():
         head = range(function.lineno, function.body[0].lineno)
         found[name] = head, range(head.stop, (function.end_lineno or head.stop) + 1)
     return found
 
 
-def _definitions(text: str) -> dict[str, ast.FunctionDef]:
+def definitions(text: str) -> dict[str, ast.FunctionDef]:
     """Return the functions of a module, and the methods of its classes, by name."""
     body = ast.parse(text).body
     classes = [node for node in body if isinstance(node, ast.ClassDef)]
@@ -191,7 +191,7 @@ def switch_on(path: Path, mutant: Mutant) -> bool:
         for function in living:
             function.__code__ = code
             if mutant.in_head:
-                _give_defaults(function, _definitions(mutant.source)[mutant.function])
+                _give_defaults(function, definitions(mutant.source)[mutant.function])
     except ValueError:  # it uses other names of the functions around it
         return False
     for inner in _made_within(code):
