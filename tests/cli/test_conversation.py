@@ -288,13 +288,17 @@ def test_all_answers_are_kept_after_each_change(monkeypatch: pytest.MonkeyPatch)
     assert [("a", "b"), ("a",), ("a", "c"), ("c",)] == kept_so_far
 
 
-def test_each_outcome_has_the_dialog_after_it() -> None:
+@pytest.mark.usefixtures("at_terminal")
+def test_each_outcome_has_the_dialog_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also of a command that is no answer."""
     told: list[Outcome] = []
+    monkeypatch.setattr(click, "edit", lambda text, **_: text)
     talk = Conversation(Words(), told.append)
     talk.hear("a b")
-    for tell in (talk.recall, lambda: talk.hear("?"), lambda: talk.hear("undo")):
-        tell()
+    talk.recall()
+    assert talk.dialog is told[-1].dialog
+    for command in ("?", "undo", "edit"):
+        talk.hear(command)
         assert talk.dialog is told[-1].dialog
 
 
@@ -463,12 +467,18 @@ TOLD = ("Round 1 begins.", "Round 1 begins.", "Round 2 begins.")
 def seen_at_terminal(monkeypatch: pytest.MonkeyPatch, typed: str) -> tuple[str, tuple[str, ...]]:
     """Return the text of a terminal where somebody types, and the answers."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    edges, signs = list[str](), list[str]()
+
+    def sign(words: str) -> AbstractContextManager[None]:
+        signs.append(words)
+        return nullcontext()
+
     monkeypatch.setattr(session, "edit_lines", lambda _words, *, between: edges.append(between))
-    edges: list[str] = []
+    monkeypatch.setattr(session, "sign", sign)
     screen = io.StringIO()
     talk = Conversation(Rounds(), lambda _: None)
     session.talk_at_terminal(talk, Console(file=screen, width=80), game_called("twisted"))
-    assert [" /,"] == edges
+    assert ([" /,"], {"Working it out ..."}) == (edges, set(signs))
     return screen.getvalue(), talk.answers
 
 
