@@ -79,3 +79,14 @@ def test_a_proposal_is_of_a_seat_and_a_number(make: Callable[[], object]) -> Non
     """Anything else is refused when it is made."""
     with pytest.raises(WrongTypeError):
         make()
+
+
+class Alike(UndoAccepted):
+    """A class that somebody derived from a note."""
+
+
+def test_a_class_of_somebody_else_is_no_note() -> None:
+    """It is refused as a move, which it is not, either."""
+    record = recorded("twisted").taken_back(1)
+    with pytest.raises(WrongTypeError, match="expected a move of Twisted, got a value of type A"):
+        follow(record, Alike(BEN))
