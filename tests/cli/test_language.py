@@ -313,6 +313,20 @@ def test_every_word_is_typed_in_the_language_or_in_english(code: str) -> None:
     assert {*COMMANDS} - {"?"} <= {*english.TYPED}
 
 
+@pytest.mark.parametrize("code", ["en", *OTHERS])
+def test_the_keys_fit_into_a_line(code: str) -> None:
+    """In a window of 80 columns all of them, with how to stop at the end."""
+    with command_in(code):
+        keys, few, last = (
+            text.format(**holes()) for text in (words.KEYS, words.KEYS_FEW, "{quit}")
+        )
+
+    assert len(keys) <= 80
+    assert len(few) <= 40
+    assert keys.endswith(f"  {last}")
+    assert few.endswith(f"  {last}")
+
+
 def test_a_person_types_dutch_words() -> None:
     """Each command by the word that the screen names; a part of a move is enough."""
     lend({})
