@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { complaints, DESK, myTurn, open, pageOf, serveAs, sitDown, tableReady } from "./lib.mjs";
+import { complaints, DESK, myTurn, open, pageOf, PHONE, serveAs, sitDown, tableReady } from "./lib.mjs";
 
 const CODE = "hu";
 /** Names of people, of games, of languages and of cards. */
@@ -82,5 +82,21 @@ test("a person chooses a language, also at a table, and it stays chosen", async 
   await page.waitForFunction(() => document.documentElement.lang === "en");
   await tableReady(page);
   assert.match(await page.locator("#log").innerText(), /Ada|begins/);
+  await page.close();
+});
+
+test("on a phone the head of a table tells its score card in full, in the longest language", async () => {
+  const page = await begun({ ...PHONE, locale: "fr-FR" });
+  await page.waitForSelector(".game-card");
+  await sitDown(page, "tricky-twist", 4);
+  await tableReady(page);
+  const where = page.locator(".where");
+  assert.match(await where.innerText(), /^Manche 1 · carte Scoring/);
+  const [wide, high, room] = await where.evaluate((one) => [
+    one.scrollWidth - one.clientWidth,
+    one.scrollHeight - one.clientHeight,
+    one.parentElement.getBoundingClientRect().height,
+  ]);
+  assert.deepEqual([wide <= 0, high <= 1, room], [true, true, 46]);
   await page.close();
 });
