@@ -33,6 +33,7 @@ from tricky_twist.cli.readings import options_of
 from tricky_twist.cli.replay import all_eyes, course_of
 from tricky_twist.cli.stepper import Place, frame_of
 from tricky_twist.cli.story import ScoreSheet
+from tricky_twist.core import catalogues
 from tricky_twist.core.catalogues import OWN, UnknownLanguageError, lend
 from tricky_twist.core.translating import in_language
 from tricky_twist.encoding import codecs_of, parse_move
@@ -484,3 +485,17 @@ def test_the_short_rulebook_is_told_in_the_language() -> None:
     assert shown.startswith("Zo speel je: Twisted\n")
     assert "Jouw beurt\n" in shown
     assert runner.invoke(tricky_twist, ["rules", "twisted", "--json"]).output == data
+
+
+def test_english_looks_at_no_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither a command about one game nor one about all, whatever English it is."""
+
+    def never(_package: str, path: str) -> str:
+        raise AssertionError(path)
+
+    lend({})
+    monkeypatch.setattr(catalogues, "_data", never)
+    for code in ("C.UTF-8", "en_GB.UTF-8", "POSIX", ""):
+        for arguments in (("clause", "TT-21"), ("readings",), ("rules", "twisted")):
+            done = CliRunner().invoke(tricky_twist, arguments, env={"LANG": code})
+            assert (0, None) == (done.exit_code, done.exception)

@@ -77,6 +77,8 @@ def language_for(game: AnyGame) -> str:
     if ctx is None:
         return ENGLISH
     wish: str | None = ctx.meta.get(_WISH)
+    if wish == ENGLISH or (wish is None and _is_english(os.environ)):
+        return ENGLISH  # without a look at any catalogue
     offered = tuple([each for each in game.languages if each in languages_of(Domain(OWN, "cli"))])
     if wish is None:
         return negotiate(_of_terminal(os.environ), offered)
@@ -91,15 +93,21 @@ def _of_terminal(environment: Mapping[str, str]) -> Iterator[str]:
     yield from filter(None, (environment.get(name, "") for name in TERMINAL))
 
 
+def _is_english(environment: Mapping[str, str]) -> bool:
+    """Say whether the terminal has no language, or likes English best."""
+    first = next(_of_terminal(environment), "C")
+    return re.split(r"[.@_-]", first)[0].lower() in {"c", "posix", ENGLISH}
+
+
 def _of_command() -> str:
     """Return the language of a command that is about several games."""
     ctx = click.get_current_context(silent=True)
     wish: str | None = ENGLISH if ctx is None else ctx.meta.get(_WISH)
     if wish is not None:
         return wish
-    wishes = [*_of_terminal(os.environ)]
-    is_english = not wishes or re.split(r"[.@_-]", wishes[0])[0].lower() in {"c", "posix", ENGLISH}
-    return ENGLISH if is_english else negotiate(wishes, known())  # English reads no catalogue
+    if _is_english(os.environ):
+        return ENGLISH
+    return negotiate(_of_terminal(os.environ), known())
 
 
 def speak(game: AnyGame) -> AnyGame:

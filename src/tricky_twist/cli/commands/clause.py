@@ -18,7 +18,6 @@ from tricky_twist.cli.readings import (
     value_option,
 )
 from tricky_twist.cli.rulebook import LANGUAGES, EntryParameter, Named, entries
-from tricky_twist.cli.story import sentence
 from tricky_twist.core.clauses import Clause, Example, Fact, Grade, Reading
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.records import AnyGame
@@ -145,7 +144,7 @@ def _show_clause(game: AnyGame, clause: Clause, rules: AnyRules, on: Console) ->
         labelled(words.STAND_IN_FOR, enter, on)
     for reading in game.register.readings_of(clause.id):
         chosen = choice_in_force(game, reading, rules)
-        meaning = chosen.meaning if chosen else sentence(words.OWN_VALUES)
+        meaning = chosen.meaning if chosen else f"{words.OWN_VALUES.capitalize()}."
         line = Text.assemble(f"{reading.question} ", (meaning, "green"))
         labelled(reading.id, line + ruling_mark(game, reading, rules), on)
     neighbours = [f"{c.id} {c.title}" for c in _neighbours(game, clause) if c]
