@@ -66,7 +66,7 @@ export function wordsFace(name: string, extra?: ComponentChild, meaning?: string
     drawn: (
       <>
         {lines.map((line, place) => (
-          <>{text("small", top + 12 * place, line, BROAD - 1)} </>
+          <>{text("small", top + 12 * place, line, BROAD - 6)} </>
         ))}
         {extra}
       </>
