@@ -227,6 +227,7 @@ def test_the_page_of_performance_compares_builds_and_the_peer() -> None:
     assert {
         "game": "flip-twhist",
         "players": 5,
+        "decisions in a game": 60.0,
         "pure": 1000,
         "accelerated": 2000,
         "gain": 2.0,

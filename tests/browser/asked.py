@@ -10,9 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from docutils.nodes import make_id
 from sphinx.util.inventory import InventoryFile
 
 from tools.pages.search import everything
+from tricky_twist.primer.disputes import DISPUTES
 from tricky_twist.search import Index
 
 Question = dict[str, Any]
@@ -21,7 +23,9 @@ QUESTIONS = Path(__file__).with_name("questions.toml")
 AT_HAND = 3
 """An answer is found if it is among so many."""
 ALL, MOST, NEARLY_ALL = 1.0, 16 / 20, 27 / 30
-OWED = {"first": ALL, "second": MOST, "third": MOST, "fourth": NEARLY_ALL, "fifth": NEARLY_ALL}
+OWED = {"first": ALL, "second": MOST, "third": MOST} | dict.fromkeys(
+    ("fourth", "fifth", "sixth", "seventh"), NEARLY_ALL
+)
 """What share of each part of the questions must find its answer."""
 LIGHT = 200_000
 """How many bytes may be fetched, compressed, before a first question is answered."""
@@ -103,8 +107,10 @@ class Places:
 
     @staticmethod
     def targets(question: Question) -> tuple[str, ...]:
-        """Return everything that answers a question."""
-        return (question["target"], *question.get("also", ()))
+        """Return everything that answers a question; so does a dispute that an entry decides."""
+        given = (question["target"], *question.get("also", ()))
+        disputes = (d for d in DISPUTES if d.cites[0] in given)
+        return (*given, *(f"how-to/settle-a-dispute#{make_id(d.context)}" for d in disputes))
 
     def find(self, target: str) -> str:
         """Return the address of an entry, a name, or a page with or without an anchor."""

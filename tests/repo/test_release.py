@@ -10,7 +10,7 @@ import pytest
 
 from tests.repo.source import ROOT
 from tools.bench import performance
-from tools.pages.speed import cells, functions, peer, setting, started
+from tools.pages.speed import GAMES_HEADS, cells, functions, peer, setting, started, whole
 from tricky_twist import GAMES
 from tricky_twist.core.version import VERSION
 
@@ -134,7 +134,7 @@ def test_performance_is_stored_for_every_game() -> None:
 
     assert {(name, n) for name, game in GAMES.items() for n in game.players} == rows
     assert [*GAMES] == [*found["functions"]]
-    assert all(len(list(cells(row))) == 9 for row in found["games"])
+    assert all(len(list(cells(row))) == 10 == len(GAMES_HEADS) for row in found["games"])
     assert all(len(row) == len(GAMES) + 1 for row in functions(found))
 
 
@@ -150,10 +150,16 @@ def test_sentences_are_made_of_the_stored_figures() -> None:
     """The slowest and the fastest of several, and the middle of all."""
     found = performance.read()
     rows = [{"peer": 1000, "peer again": 0.98}, {"peer": 3000, "peer again": 1.01}]
+    games = [
+        {"pure": 40_000, "accelerated": 80_000, "decisions in a game": 100},
+        {"pure": 60_000, "accelerated": 90_000, "decisions in a game": 50},
+    ]
     command = {"--help, computing": 60, "play, computing": 90, "show, computing": 75, "play": 200}
 
     assert "C++ made 2,000 decisions" in peer({"games": rows})
     assert "0.98 to 1.01 times" in peer({"games": rows})
+    assert "plays 400 to 1,200 whole games," in whole({"games": games})
+    assert "build 800 to 1,800:" in whole({"games": games})
     assert "takes 60 ms of CPU time" in started({"command": command})
     assert " and 75 to 90 ms " in started({"command": command})
     assert started(found)

@@ -13,6 +13,8 @@ from sphinx import addnodes
 from tests.repo.source import ROOT
 from tools.pages.findable import Findable, findables, keywords
 from tools.pages.search import misplaced, word_lists, worth
+from tricky_twist import GAMES
+from tricky_twist.primer.disputes import DISPUTES
 from tricky_twist.search import Index, Record
 
 FIND = (ROOT / "docs/_static/search/find.js").read_text("utf-8")
@@ -115,6 +117,21 @@ def test_a_name_is_found_in_words_too() -> None:
     assert ("seat", "") == (seat.record.title, seat.record.names)
 
 
+def test_a_dispute_is_found_by_its_question() -> None:
+    """With its game, whatever page it is on; the section around it does not tell it again."""
+    dispute = DISPUTES[-1]
+    told = paragraph(nodes.strong("", dispute.question), f" {dispute.answer}")
+    item = nodes.list_item("", told, ids=[nodes.make_id(dispute.context)])
+    other = nodes.list_item("", paragraph("Not one of them."))
+    page = section("top", "Disputes", nodes.bullet_list("", item, other))
+    top, found_dispute = found("how-to/settle-a-dispute", page)
+
+    expected = (nodes.make_id(dispute.context), "dispute", dispute.question, dispute.answer)
+    assert expected == shown(found_dispute)
+    assert GAMES[dispute.game].title == found_dispute.game == found_dispute.record.place
+    assert "Not one of them." == top.record.text
+
+
 def test_a_page_belongs_to_its_game() -> None:
     """Or to none."""
     games = [
@@ -148,9 +165,11 @@ def test_keywords_of_a_place_that_is_gone_are_told() -> None:
 @pytest.mark.parametrize(
     ("page", "weight"),
     [
-        ("how-to/save", 1.3),
-        ("reference/errors", 1.3 * 0.65),
-        ("how-to-play/twisted", 1.3 * 0.75),
+        ("how-to/save", 1.4),
+        ("reference/errors", 1.4 * 0.65),
+        ("how-to-play/twisted", 1.4 * 0.95),
+        ("contribute/house", 1.4 * 0.85),
+        ("contribute/decisions", 1.4 * 0.85 * 0.7),
     ],
 )
 def test_a_page_that_tells_something_again_counts_less(page: str, weight: float) -> None:

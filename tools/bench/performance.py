@@ -12,19 +12,22 @@ import statistics
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from tools.bench import command
 from tools.bench.figures import Figure
 from tools.bench.importing import import_times
 from tools.bench.memory import history_costs
-from tools.bench.peers import AGAIN, HEARTS, Slice, asking, compare, contestants, ratio
+from tools.bench.peers import AGAIN, HEARTS, Slice, asking, compare, contestants, plays, ratio
 from tools.bench.run import pin
 from tools.bench.speed import functions
 from tricky_twist import GAMES, __version__
 
 STORED = Path(__file__).with_name("performance.json")
 BUILDS = ("pure", "accelerated")
+COUNTED = 400
+"""So many random games are played to count the decisions of one."""
 SINGLE = (
     "legal_moves",
     "find_violations, legal",
@@ -57,6 +60,7 @@ def row(name: str, taken: Taken) -> dict[str, Any]:
     return {
         "game": game,
         "players": players,
+        "decisions in a game": decisions_in(game, players),
         "pure": round(median(pure), -2),
         "accelerated": round(median(fast), -2),
         "gain": round(ratio(fast, pure), 2),
@@ -67,6 +71,12 @@ def row(name: str, taken: Taken) -> dict[str, Any]:
         "peer": round(median(peer), -2),
         "peer again": round(ratio(taken[AGAIN], peer), 2),
     }
+
+
+def decisions_in(name: str, players: int) -> float:
+    """Return how many decisions a game has on average if its players choose at random."""
+    play_one, draw = plays(GAMES[name], players), Random(1).random
+    return round(sum(play_one(seed, draw)[0] for seed in range(COUNTED)) / COUNTED, 1)
 
 
 def functions_of(name: str, repeats: int) -> tuple[Figure, ...]:

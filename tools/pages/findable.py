@@ -15,20 +15,24 @@ import attrs
 from docutils import nodes
 from sphinx import addnodes
 
+from tools.pages.disputed import spoken
 from tricky_twist import GAMES
 from tricky_twist.cli.commands.clauses import Hit, all_hits
+from tricky_twist.primer.disputes import DISPUTES, Dispute
 from tricky_twist.search import Record
 from tricky_twist.sphinxext.render import Fold
 
-WEIGHTS = {"top": 1.3, "page": 1.05, "name": 0.45}
-"""How much a page, a section of one and a name count; entries have weights of their own."""
+WEIGHTS = {"top": 1.4, "page": 1.15, "dispute": 1.6, "name": 0.45}
+"""How much a page, a section of one, a dispute and a name count; entries have their own weights."""
 
 REMARKS = {
     "changelog": 0.4,
-    "contribute/*": 0.6,
-    "how-to-play/*": 0.75,
+    "contribute/*": 0.85,
+    "contribute/attempts": 0.7,
+    "contribute/decisions": 0.7,
+    "how-to-play/*": 0.95,
     "how-to/settle-a-dispute": 0.8,
-    "index": 0.6,
+    "index": 0.8,
     "reference/*": 0.65,
     "rulebook/readings": 0.6,
     "rulebook/sources": 0.5,
@@ -73,11 +77,8 @@ class Findable:
     where: str
     """The title of its page."""
     record: Record
-
-    @property
-    def game(self) -> str:
-        """The title of the game that it is about; nothing if it is about none in particular."""
-        return game_of(self.page)
+    game: str
+    """The title of the game that it is about; nothing if it is about none in particular."""
 
 
 def game_of(page: str) -> str:
@@ -88,8 +89,11 @@ def game_of(page: str) -> str:
 def findables(page: str, document: nodes.document) -> Iterator[Findable]:
     """Yield everything that can be found on a page, from top to bottom."""
     where = next((said(title) for title in document.findall(nodes.title)), page)
-    for node in document.findall(lambda node: isinstance(node, nodes.section | addnodes.desc)):
-        if isinstance(node, addnodes.desc):
+    kinds = nodes.section | addnodes.desc | nodes.list_item
+    for node in document.findall(lambda node: isinstance(node, kinds)):
+        if isinstance(node, nodes.list_item):
+            yield from _dispute(page, where, node)
+        elif isinstance(node, addnodes.desc):
             yield from _names(page, where, node)
         elif isinstance(node, nodes.section) and "rulebook" in node["classes"]:
             yield from _entry(page, where, node)
@@ -107,7 +111,7 @@ def _pieces(node: nodes.Node) -> Iterator[str]:
     if isinstance(node, nodes.Text):
         yield node.astext()
     for child in node.children:
-        if not (isinstance(child, (*UNSAID, *ALONE)) or _is_small_print(child)):
+        if not (isinstance(child, (*UNSAID, *ALONE)) or _is_small_print(child) or _disputes(child)):
             yield from _pieces(child)
     if isinstance(node, nodes.TextElement) and not isinstance(node, nodes.Inline):
         yield " "
@@ -117,6 +121,23 @@ def _pieces(node: nodes.Node) -> Iterator[str]:
 
 def _is_small_print(node: nodes.Node) -> bool:
     return isinstance(node, nodes.Element) and not SMALL_PRINT.isdisjoint(node["classes"])
+
+
+def _disputes(node: nodes.Node) -> list[Dispute]:
+    """Return the dispute that is told in an item of a list; none in any other part."""
+    ids = node["ids"] if isinstance(node, nodes.list_item) else ()
+    return [dispute for dispute in DISPUTES if nodes.make_id(dispute.context) in ids]
+
+
+def _dispute(page: str, where: str, item: nodes.list_item) -> Iterator[Findable]:
+    """Yield the dispute that is told in an item of a list: its question, and its answer."""
+    for dispute in _disputes(item):
+        question, answer = spoken(dispute)
+        game = GAMES[dispute.game].title
+        record = Record(
+            question, answer, names=" ".join(dispute.cites), place=game, weight=WEIGHTS["dispute"]
+        )
+        yield Findable(page, item["ids"][0], "dispute", question, where, record, game)
 
 
 def _section(page: str, where: str, section: nodes.section) -> Findable:
@@ -140,7 +161,7 @@ def _section(page: str, where: str, section: nodes.section) -> Findable:
         more=code[:LONGEST_CODE],
         weight=weight,
     )
-    return Findable(page, anchor, kind, title, where, record)
+    return Findable(page, anchor, kind, title, where, record, game_of(page))
 
 
 def _share(page: str) -> float:
@@ -177,7 +198,7 @@ def _entry(page: str, where: str, section: nodes.section) -> Iterator[Findable]:
     """Yield an entry of a rulebook, unless this page shows it in passing."""
     if hit := _hits().get(section["ids"][0].upper()):
         title = f"{hit.id} {hit.record.title}".rstrip()
-        yield Findable(page, section["ids"][0], hit.kind, title, where, hit.record)
+        yield Findable(page, section["ids"][0], hit.kind, title, where, hit.record, hit.game.title)
 
 
 @cache
@@ -202,7 +223,7 @@ def _names(page: str, where: str, description: addnodes.desc) -> Iterator[Findab
                 place=f"{where} {game_of(page)}",
                 weight=WEIGHTS["name"],
             )
-            yield Findable(page, path, "name", name, where, record)
+            yield Findable(page, path, "name", name, where, record, game_of(page))
 
 
 def _split(name: str) -> str:

@@ -22,7 +22,7 @@ from tools.pages import findable
 from tools.pages.findable import Findable, address, findables, keywords
 from tricky_twist import GAMES
 from tricky_twist.cli.commands import clauses
-from tricky_twist.search import ELSEWHERE, FINENESS, GUESSED, LEAST, POOR, Index, words
+from tricky_twist.search import AT_HAND, ELSEWHERE, FINENESS, GUESSED, LEAST, POOR, Index, words
 
 LOGGER = getLogger(__name__)
 
@@ -152,11 +152,10 @@ def word_lists() -> dict[str, Any]:
         "small": sorted(words.SMALL),
         "names": sorted(words.NAMES),
         "named": words.NAMED,
-        "duty": words.DUTY,
-        "forced": words.FORCED,
+        "plainer": [(p, in_javascript(i)) for p, i in words.PLAINER],
         "irregular": words.IRREGULAR,
         "endings": words.ENDINGS,
-        "shortened": [(p, re.sub(r"\\(\d)", r"$\1", i)) for p, i in words.SHORTENED],
+        "shortened": [(p, in_javascript(i)) for p, i in words.SHORTENED],
         "meanings": words.ENGLISH.meanings,
         "longest": words.ENGLISH.longest,
         "shortest": words.SHORTEST,
@@ -166,10 +165,16 @@ def word_lists() -> dict[str, Any]:
         "begun": words.BEGUN,
         "fineness": FINENESS,
         "elsewhere": ELSEWHERE,
+        "first": AT_HAND,
         "poor": POOR,
         "least": LEAST,
         "guessed": GUESSED,
     }
+
+
+def in_javascript(replacement: str) -> str:
+    """Return a replacement with its groups written as a browser expects them."""
+    return re.sub(r"\\(\d)", r"$\1", replacement)
 
 
 def drop_other_search(app: Sphinx) -> None:

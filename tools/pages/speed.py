@@ -17,6 +17,7 @@ GAMES_HEADS = {
     "players": 8,
     "pure, decisions a second": 14,
     "accelerated": 14,
+    "pure, games a second": 10,
     "gain": 8,
     "pure to C++": 8,
     "accelerated to C++": 10,
@@ -41,6 +42,7 @@ def performance_tables(page: RulebookDirective) -> list[nodes.Node]:
     page.env.note_dependency(str(performance.STORED))
     found = performance.read()
     return [
+        nodes.paragraph("", whole(found)),
         nodes.paragraph("", setting(found)),
         table(GAMES_HEADS, (plain(cells(each)) for each in found["games"]), "performance"),
         nodes.paragraph("", peer(found)),
@@ -51,6 +53,26 @@ def performance_tables(page: RulebookDirective) -> list[nodes.Node]:
         ),
         nodes.paragraph("", started(found)),
     ]
+
+
+def games_of(row: Mapping[str, Any], build: str) -> float:
+    """Return how many games a second a build plays."""
+    speed: float = row[build] / row["decisions in a game"]
+    return speed
+
+
+def whole(found: Measured) -> str:
+    """Return how many games a second both builds play, from the longest games to the shortest."""
+    pure, fast = (sorted(games_of(r, b) for r in found["games"]) for b in performance.BUILDS)
+    return (
+        f"Per second, pure Python plays {_hundreds(pure[0])} to {_hundreds(pure[-1])} whole games,"
+        f" and the accelerated build {_hundreds(fast[0])} to {_hundreds(fast[-1])}: it depends on"
+        " the game and the number of players."
+    )
+
+
+def _hundreds(number: float) -> str:
+    return f"{round(number, -2):,.0f}"
 
 
 def setting(found: Measured) -> str:
@@ -74,6 +96,7 @@ def cells(row: Mapping[str, Any]) -> Iterator[str]:
     """Yield the cells of a game with so many players."""
     yield from (GAMES[row["game"]].title, str(row["players"]))
     yield from (f"{row[build]:,.0f}" for build in performance.BUILDS)
+    yield f"{games_of(row, 'pure'):,.0f}"
     ratios = (
         "gain",
         "pure to peer",

@@ -25,7 +25,7 @@ const finder = (() => {
       small: new Set(given.small),
       names: new Set(given.names),
       named: new RegExp(given.named, "g"),
-      duty: new RegExp(given.duty, "gi"),
+      plainer: given.plainer.map(([pattern, instead]) => [new RegExp(pattern, "gi"), instead]),
       irregular: new Map(Object.entries(given.irregular)),
       meanings: new Map(Object.entries(given.meanings)),
       shortened: given.shortened.map(([pattern, instead]) => [new RegExp(pattern), instead]),
@@ -46,8 +46,8 @@ const finder = (() => {
   }
 
   function stem(word) {
-    if (word.length < words.shortest || words.names.has(word) || /\d/.test(word)) return word;
     word = words.irregular.get(word) ?? word;
+    if (word.length < words.shortest || words.names.has(word) || /\d/.test(word)) return word;
     const fits = words.endings.find(([ending]) => word.endsWith(ending));
     if (fits) word = word.slice(0, -fits[0].length) + fits[1];
     for (const [pattern, instead] of words.shortened)
@@ -55,8 +55,9 @@ const finder = (() => {
     return word;
   }
 
-  /** Return a question in which every way to ask for a duty is the same word. */
-  const plainly = (question) => question.replace(words.duty, words.forced);
+  /** Return a question in which every way to ask for the same uses the words of the rules. */
+  const plainly = (question) =>
+    words.plainer.reduce((asked, [pattern, instead]) => asked.replace(pattern, instead), question);
 
   const told = (text) => wordsOf(text).filter((word) => !words.small.has(word));
   const terms = (text) => told(text).map(stem);
@@ -72,31 +73,28 @@ const finder = (() => {
     if (word.length < words.shortest || !/^\p{L}+$/u.test(word)) return "";
     const whole = begun(term, words.meanings.keys()).filter((other) => !other.includes(" "));
     if (whole.length) return whole.sort((one, other) => one.length - other.length || (one < other ? -1 : 1))[0];
-    const most = 1 + (term.length > words.long);
-    let best = [most, 1, ""]; // more slips are too many
+    let [best, most] = ["", -1];
     const look = (other, often) => {
-      const one = [slips(term, other, most), -often, other];
-      const differs = [0, 1, 2].find((i) => one[i] !== best[i]);
-      if (one[differs] < best[differs]) best = one;
+      if (often < most || !isSlip(term, other)) return;
+      if (often > most || other < best) [best, most] = [other, often];
     };
     for (const [other, where] of worth) look(other, where.length);
     for (const other of words.meanings.keys()) if (!other.includes(" ")) look(other, 0);
-    return best[2];
+    return best;
   }
 
-  /** Count the letters to add, leave out, change or swap with the next. */
-  function slips(one, other, most) {
-    if (Math.abs(one.length - other.length) > most) return most + 1;
-    let last, before = [], row = [...Array(other.length + 1).keys()];
-    for (let i = 0; i < one.length; i++) {
-      [last, before, row] = [before, row, [i + 1]];
-      for (let j = 0; j < other.length; j++) {
-        let best = Math.min(before[j] + (one[i] !== other[j]), before[j + 1] + 1, row[j] + 1);
-        if (i && j && one[i] === other[j - 1] && one[i - 1] === other[j]) best = Math.min(best, last[j - 1] + 1);
-        row.push(best);
-      }
-    }
-    return row[other.length];
+  /** Tell whether a letter within a word is missing or too many, or changed places with the next.
+      In a long word it may also be a wrong one; a short word with another letter is another word. */
+  function isSlip(one, other) {
+    if (Math.abs(one.length - other.length) > 1) return false;
+    let start = 0;
+    while (start < Math.min(one.length, other.length) && one[start] === other[start]) start++;
+    // Another beginning is another word, and so is another ending.
+    if (!start || start === Math.min(one.length, other.length)) return false;
+    const [rest, wanted] = [one.slice(start), other.slice(start)];
+    if (one.length !== other.length) return rest.slice(1) === wanted || rest === wanted.slice(1);
+    const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2);
+    return isSwapped || (one.length >= words.long && rest.slice(1) === wanted.slice(1));
   }
 
   /** Return what a question asks for: a group for each word, of terms and how much each counts. */
@@ -136,8 +134,10 @@ const finder = (() => {
 
   const rare = (having) => Math.round(words.fineness * Math.log((records.length + 1) / (having + 0.5)));
 
-  /** Return the records that answer a question, the best first. */
-  function find(question) {
+  /** Return the records that answer a question, the best first, of those that fit. */
+  const find = (question, fits = () => true) => ranked(question, fits).map((number) => records[number]);
+
+  function ranked(question, fits) {
     const scores = new Map(), answered = new Map();
     const more = (counts, number, what) => counts.set(number, (counts.get(number) ?? 0) + what);
     const groups = asked(question);
@@ -145,7 +145,8 @@ const finder = (() => {
       const rarest = Math.max(...[...group].map(([term, share]) => share * rarity(term)));
       const found = new Map();
       for (const [term, share] of group)
-        for (const [number, counts] of worth.get(term) ?? []) more(found, number, share * counts);
+        for (const [number, counts] of worth.get(term) ?? []) // its synonyms add nothing to a word
+          found.set(number, Math.max(found.get(number) ?? 0, share * counts));
       for (const [number, score] of found) {
         more(scores, number, score);
         more(answered, number, rarest);
@@ -154,11 +155,12 @@ const finder = (() => {
     // What answers more of the question is better than what has one of its words often.
     const named = [...words.names].filter((name) => groups.some((group) => group.get(name) === words.whole));
     const other = elsewhere(named);
-    const whole = [...scores].map(([number, score]) =>
+    const fitting = [...scores].filter(([number]) => fits(records[number]));
+    const whole = fitting.map(([number, score]) =>
       [number, score * Math.sqrt(answered.get(number)) * (other.has(number) ? words.elsewhere : 1)]);
     const least = whole.reduce((most, [, score]) => Math.max(most, score), 0) * words.poor;
     whole.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
-    return whole.filter(([, score]) => score >= least).map(([number]) => records[number]);
+    return whole.filter(([, score]) => score >= least).map(([number]) => number);
   }
 
   /** Return the words of a question that are not known as they stand, each with the term that it is taken for. */
@@ -167,20 +169,22 @@ const finder = (() => {
     return taken.filter(([word, term]) => term !== stem(word));
   }
 
-  /** Tell whether the best record covers enough of a question; rare words count most. */
-  function answers(question) {
-    const best = records.indexOf(find(question)[0]);
-    let wanted = 0, covered = 0;
+  /** Tell whether one of the first records covers enough of a question; rare words count most. */
+  function answers(question, fits = () => true) {
+    const covered = new Map(ranked(question, fits).slice(0, words.first).map((number) => [number, 0]));
+    let wanted = 0;
     for (const word of told(plainly(question))) {
       const term = mend(word);
       const meant = term ? [term, ...(words.meanings.get(term) ?? []), ...longer(term)] : [];
       const known = meant.filter((other) => worth.has(other));
       const much = known.length ? Math.max(...known.map(rarity)) : rare(0);
       wanted += much;
-      if (known.some((other) => worth.get(other).some(([number]) => number === best)))
-        covered += term.startsWith(stem(word)) || stem(word).startsWith(term) ? much : much * words.guessed;
+      const isSame = term.startsWith(stem(word)) || stem(word).startsWith(term);
+      const having = new Set(known.flatMap((other) => worth.get(other).map(([number]) => number)));
+      for (const number of covered.keys())
+        if (having.has(number)) covered.set(number, covered.get(number) + much * (isSame ? 1 : words.guessed));
     }
-    return wanted > 0 && covered / wanted >= words.least;
+    return Math.max(0, ...covered.values()) >= words.least * wanted && wanted > 0;
   }
 
   return { add, answers, asked, find, mended, terms };

@@ -4,6 +4,7 @@
 (() => {
   const KINDS = {
     clause: "Clause",
+    dispute: "Dispute",
     reading: "Reading",
     fact: "Derived fact",
     example: "Worked example",
@@ -75,12 +76,12 @@
       const instead = term && written(term, found);
       return instead ? `“${word}” was taken for “${instead}”.` : `“${word}” is not on these pages.`;
     });
-    const where = only.value && ` in ${only.value}`;
-    const said = !finder.answers(question) && found.length
-      ? `These pages do not seem to answer “${question}”${where}. The nearest:`
-      : found.length
+    const where = only.value && `, without those about other games than ${only.value}`;
+    const said = !found.length
+      ? `Nothing was found for “${question}”${where}. Say it in other words, or look through the contents.`
+      : finder.answers(question, fits)
       ? `${count} to “${question}”${where}.`
-      : `Nothing was found for “${question}”. Say it in other words, or look through the contents.`;
+      : `These pages do not seem to answer “${question}”. The nearest${where}:`;
     return [said, ...mended].join(" ");
   }
 
@@ -107,11 +108,11 @@
     } catch {} // then it holds for this page only
   }
 
-  /** Return what answers the question, about the chosen game or about none in particular. */
-  const find = () => finder.find(question).filter(([, , , , game]) => !only.value || !game || game === only.value);
+  /** Tell whether a record is about the chosen game, or about none in particular. */
+  const fits = ([, , , , game]) => !only.value || !game || game === only.value;
 
   function show() {
-    const found = find();
+    const found = finder.find(question, fits);
     const wanted = new Set(finder.asked(question).flatMap((group) => [...group.keys()]));
     const focused = document.activeElement?.href;
     list.replaceChildren(...found.slice(0, shown).map((record) => item(record, wanted)));

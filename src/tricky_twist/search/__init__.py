@@ -47,8 +47,11 @@ POOR = 0.2
 """The search drops records below this part of the best score."""
 
 
-LEAST = 0.4
-"""A question has no answer here if the best record covers less of it; rare words count most."""
+LEAST = 0.47
+"""A question has no answer here if no record at hand covers as much; rare words count most."""
+
+AT_HAND = 3
+"""So many records that come first are at hand."""
 
 GUESSED = 0.5
 """The weight of a guessed word: its letters are those of no word here."""
@@ -124,10 +127,10 @@ class Index:
         groups = self._speech.asked(question, self.worth)
         for group in groups:
             rarest = max(share * self._rarity(term) for term, share in group.items())
-            found: Counter[int] = Counter()
-            for term, share in group.items():
+            found: dict[int, int] = {}
+            for term, share in group.items():  # its synonyms add nothing to a word
                 for number, worth in self.worth.get(term, {}).items():
-                    found[number] += share * worth
+                    found[number] = max(found.get(number, 0), share * worth)
             scores.update(found)
             answered.update(dict.fromkeys(found, rarest))
         # A record with more words of the question is better than one with a frequent word.
@@ -140,9 +143,9 @@ class Index:
         return [number for number in ranked if whole[number] >= least]
 
     def coverage(self, question: str) -> float:
-        """Return the part of a question that the best record covers, from 0 to 1."""
-        best = self.find(question)[:1]
-        asked_for = covered = 0.0
+        """Return the part of a question that one of the records at hand covers, from 0 to 1."""
+        covered = dict.fromkeys(self.find(question)[:AT_HAND], 0.0)
+        asked_for = 0
         speech = self._speech
         for word in speech.told(plainly(question)):
             term, whole = speech.mend(word, self.worth), speech.stem(word)
@@ -151,10 +154,11 @@ class Index:
             known = [other for other in meant if other in self.worth]
             worth = max((self._rarity(other) for other in known), default=round(self._rare(0)))
             asked_for += worth
-            if any(number in self.worth[other] for other in known for number in best):
-                is_same = term.startswith(whole) or whole.startswith(term)
-                covered += worth if is_same else worth * GUESSED
-        return covered / asked_for if asked_for else 0.0
+            is_same = term.startswith(whole) or whole.startswith(term)
+            for number in covered:
+                if any(number in self.worth[other] for other in known):
+                    covered[number] += worth if is_same else worth * GUESSED
+        return max(covered.values()) / asked_for if covered else 0.0
 
     def is_answered(self, question: str) -> bool:
         """Say whether the best record seems to answer a question."""

@@ -17,14 +17,14 @@ from tricky_twist.primer import GLOSSARY
 SMALL = frozenset(
     word
     for line in (
-        "a about actually already also am an and are as at be been but by can could did didnt do",
-        "does doesnt doing dont each else even ever exactly for from get gets getting go goes got",
+        "a about actually also am an and are as at be been but by can could did didnt do",
+        "does doesnt doing dont else even ever exactly for from get gets getting go goes got",
         "had happen happens has have he her hes his how i id if ill im in into is isnt it its ive",
-        "just lets many may me mean means might much must my need needs no not of on or our own",
+        "just lets may me mean means might much must my need needs no not of on or our",
         "please really shall she shes should so some something still than that thats the their",
-        "them then there theres these they theyre thing things this those to too up us want was",
-        "wasnt we were what whats when where wheres which who whom whos whose why will with wont",
-        "would you your youre",
+        "them then there theres these they theyre thing things this those through to too up us",
+        "want was wasnt we were what whats when where wheres which who whom whos why will with",
+        "wont work working works would you your youre",
     )
     for word in line.split()
 )
@@ -54,13 +54,17 @@ SAID = {
     "decline": "refuse skip",
     "default": "standard",
     "differ": "apart difference different distance far gap",
+    "disconnect": "connection dropped offline",
     "dispute": "argue argument disagree disagreement quarrel",
+    "dealer": "deal",
     "draw": "pick",
     "edition": "language translation version",
-    "empty": "exhausted gone none out",
+    "empty": "exhausted gone none",
     "end": "complete done finish finished over stop stops",
     "equal": "same",
+    "example": "demo sample snippet",
     "error": "crash exception raise raises throw throws",
+    "fault": "bug defect",
     "first": "begin begins initial initially opening start starts starting",
     "frontend": "app gui interface react ui web website",
     "gain": "capture collect earn obtain win",
@@ -70,6 +74,8 @@ SAID = {
     "identical": "both duplicate multiple same several two",
     "lead": "begin begins opening start starts",
     "left": "remain remaining remains rest",
+    "licence": "commercially copyright license",
+    "limit": "max maximum most quota",
     "leftover": "remain remaining unplayed",
     "legal": "allowed available possible valid",
     "lowest": "smallest weakest",
@@ -105,14 +111,17 @@ SAID = {
     "spectator": "observer viewer watcher",
     "stand-in": "fake guessed invented made placeholder",
     "suit": "color colour",
-    "sum": "add addition total",
+    "sum": "addition total",
     "take back": "revert rollback undo",
     "thief": "steal stealing steals stolen",
     "tie": "draw drawn equal same",
-    "toad": "double doubles",
+    "toad": "double doubles 22 33 44 55 66 77 88",
+    "twist": "remove",
     "variant": "house option optional",
     "verify": "check test validate",
     "without": "cannot cant lack lacks void",
+    "win": "victory winner",
+    "winner": "victory win",
     "wrong": "cheat illegal invalid mistake",
 }
 """For words of these pages what people say as well."""
@@ -161,14 +170,21 @@ WORD = r"(?:tt|tw|ft)-?[a-z]?\d+|\w+"
 NAMED = r"\b(tricky|flip)[ _-](twh?ist)\b"
 """The names of games with two words, which count as one."""
 
-DUTY = (
-    r"\b(?:have|has|had|got|need|needs|forced|obliged|required|compelled) to\b"
-    r"|\bmust\b|\bneeds?(?= (?:i|we|you|they|a player)\b)"
+PLAINER = (
+    (
+        r"\b(?:has|had|have|got|needs?|forced|obliged|required|compelled) to\b|\bmust\b",
+        " forced ",
+    ),
+    (r"\bneeds?(?= (?:i|we|you|they|a player)\b)", " forced "),
+    (r"\bhow long (?:can|do|does|is|will)\b(.*)\b(?:last|take)\b", r" minutes \1"),
+    (r"\bhow many cards\b(.*)\b(?:gets?|has|have|receives?|starts?)\b", r" deal cards \1"),
+    (r"\b(?:go|goes|moves?|plays?) first\b", " begins first "),
 )
-"""How people ask whether they must do something; elsewhere these words are small ones."""
+"""How people ask for a duty, a duration, the size of a hand, the first player; and our words.
 
-FORCED = " forced "
-"""The word for that in the keywords of rules about what a player must do, or need not do."""
+The words for a duty are in the keywords of rules about what a player must do, or need not do.
+Elsewhere they are small ones.
+"""
 
 NAMES = frozenset({"trickytwist", "twisted", "fliptwhist"})
 """The names of all games, as words; one of them looks like another word with an ending."""
@@ -177,7 +193,7 @@ SHORTEST = 4
 """How many letters a word has that may have an ending, or a slip in it."""
 
 LONG = 6
-"""A longer word may have two slips in it."""
+"""How many letters a word has in which one may be wrong."""
 
 WHOLE, MEANT, BEGUN = 100, 50, 30
 """The weights of a word, of its synonyms, and of a longer word that begins with it."""
@@ -203,9 +219,9 @@ def words(text: str) -> list[str]:
 
 def stem(word: str) -> str:
     """Return a word without its ending."""
+    word = IRREGULAR.get(word, word)
     if len(word) < SHORTEST or word in NAMES or re.search(r"\d", word):
         return word
-    word = IRREGULAR.get(word, word)
     for ending, instead in ENDINGS:
         if word.endswith(ending):
             word = word.removesuffix(ending) + instead
@@ -217,12 +233,14 @@ def stem(word: str) -> str:
 
 
 def plainly(question: str) -> str:
-    """Return a question in which every way to ask for a duty is the same word.
+    """Return a question in which every way to ask for the same uses the words of the rules.
 
     >>> plainly("Do I have to follow suit?")
     'Do I  forced  follow suit?'
     """
-    return re.sub(DUTY, FORCED, question, flags=re.IGNORECASE)
+    for asked_as, instead in PLAINER:
+        question = re.sub(asked_as, instead, question, flags=re.IGNORECASE)
+    return question
 
 
 @attrs.frozen
@@ -299,11 +317,9 @@ class Speech:
             return ""
         if whole := [other for other in longer(term, meanings) if " " not in other]:
             return min(whole, key=lambda other: (len(other), other))  # Rondewinnaar(kaart)
-        most = 1 + (len(term) > LONG)
-        near = [(slips(term, other, most), -len(where), other) for other, where in known.items()]
-        near += [(slips(term, other, most), 0, other) for other in meanings if " " not in other]
-        best = min(near, default=(most + 1, 0, ""))
-        return best[2] if best[0] <= most else ""
+        near = [(-len(where), other) for other, where in known.items() if is_slip(term, other)]
+        near += [(0, other) for other in meanings if " " not in other and is_slip(term, other)]
+        return min(near)[1] if near else ""
 
 
 def longer(term: str, known: Iterable[str]) -> list[str]:
@@ -311,20 +327,21 @@ def longer(term: str, known: Iterable[str]) -> list[str]:
     return [word for word in known if word.startswith(term)] if len(term) > SHORTEST else []
 
 
-def slips(one: str, other: str, most: int) -> int:
-    """Count the letters to add, leave out, change or swap with the next; too many are one more."""
-    if abs(len(one) - len(other)) > most:
-        return most + 1
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, letter in enumerate(one):
-        last, before, row = before, row, [i + 1]
-        for j, wanted in enumerate(other):
-            best = min(before[j] + (letter != wanted), before[j + 1] + 1, row[j] + 1)
-            if i and j and letter == other[j - 1] and one[i - 1] == wanted:
-                best = min(best, last[j - 1] + 1)
-            row.append(best)
-    return row[-1]
+def is_slip(one: str, other: str) -> bool:
+    """Tell whether a letter within a word is missing or too many, or changed places with the next.
+
+    In a long word it may also be a wrong one; a short word with another letter is another word.
+    """
+    if abs(len(one) - len(other)) > 1:
+        return False
+    start = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+    if not start:
+        return False  # another beginning is another word, and so is another ending
+    rest, wanted = one[start:], other[start:]
+    if len(one) != len(other):
+        return rest[1:] == wanted or rest == wanted[1:]
+    is_swapped = rest[:2] == wanted[1::-1] and rest[2:] == wanted[2:]
+    return is_swapped or (len(one) >= LONG and rest[1:] == wanted[1:])
 
 
 def _synonyms() -> Iterator[tuple[str, str]]:

@@ -60,7 +60,7 @@ DEAL = Clause(
     "Deal",
     "The number cards are shuffled and dealt out evenly, face down.",
     sections.SETUP.cited(),
-    keywords="hand size start",
+    keywords="hand size start many",
 )
 
 EXPOSED_CARDS = Clause(

@@ -59,7 +59,7 @@ PLAYERS = Clause(
         "In wording only: Hungarian and French print players, age and time on the cover; the Dutch "
         "text has only the number of players, beside the number of rounds."
     ),
-    keywords="old duration long time people number two five",
+    keywords="old duration long time people number many two five",
 )
 
 NEW_SCORE_CARD = Clause(
@@ -109,7 +109,7 @@ DEAL = Clause(
         "three players, 12 each with four."
     ),
     sections.PREPARATION.step(3).cited(),
-    keywords="size start",
+    keywords="size start many",
 )
 
 READINGS = (

@@ -11,7 +11,7 @@ DEAL = Clause(
         "face-down draw pile."
     ),
     sections.PREPARATION.cited_with_english(),
-    keywords="hand size start",
+    keywords="hand size start many",
 )
 
 DEALERS_LEFT_BEGINS = Clause(
@@ -30,7 +30,7 @@ PLAYERS = Clause(
         "20 minutes."
     ),
     sections.HEADER.cited_with_english(),
-    keywords="old duration long time people number five",
+    keywords="old duration long time people number many five",
 )
 
 
