@@ -145,11 +145,17 @@ async function askStrangely() {
   for (const game of tasks.games) {
     await page.goto(`${tasks.search}?q=deal`);
     await page.locator("#search select").selectOption(game);
+    await page.goto(`${tasks.search}?q=licence`);
+    await done.waitFor({ state: "attached" });
+    const first = await page.locator("#search ol a").first().getAttribute("href");
+    if (first !== "index.html#licence")
+      found.faults.push(`${tasks.search}: ${game} was chosen, and the licence is not found, but ${first}`);
     await page.goto(`${tasks.search}?q=how+many+players`);
     await done.waitFor({ state: "attached" });
     const about = await page.locator("#search .about").allTextContents();
     const others = tasks.games.filter((other) => other !== game);
-    if (!about.length || about.some((line) => others.some((other) => line.includes(other))))
+    const isOther = (part) => others.some((other) => part === other || part.startsWith(`${other}:`));
+    if (!about.length || about.some((line) => line.split(" · ").some(isOther)))
       found.faults.push(`${tasks.search}: ${game} was chosen, and it shows ${about}`);
   }
   await page.locator("#search select").selectOption("");

@@ -1,7 +1,7 @@
 """The words of a question and of its answers, and their synonyms.
 
 The search of the documentation works in the same way. Its build takes the lists from here, and
-``docs/_static/search.js`` repeats the functions for browsers.
+``docs/_static/search/find.js`` repeats the functions for browsers.
 """
 
 import re
