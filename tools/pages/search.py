@@ -28,7 +28,7 @@ LOGGER = getLogger(__name__)
 
 FOLDER = "_static/search"
 
-LONGEST = 500
+LONGEST = 400
 """The greatest length of a displayed text, in characters."""
 
 Found = dict[str, list[Findable]]
