@@ -38,7 +38,7 @@ def disputes_of(page: RulebookDirective) -> list[nodes.Node]:
     listed = bullets(_told(dispute, page.linker(), is_titled=len(titles) > 1) for dispute in found)
     listed["classes"] = ["disputes"]
     if page.arguments[0] in GAMES:  # the page that has them all
-        for dispute, item in zip(found, listed.children, strict=True):
+        for dispute, item in zip(found, listed.findall(nodes.list_item), strict=True):
             item["ids"] = [nodes.make_id(dispute.context)]
     return [listed]
 
