@@ -169,6 +169,7 @@ def test_everyday_words_lead_to_the_words_of_the_rules(asked_as: str, answer: st
 def test_how_many_cards_is_a_question_about_the_deal() -> None:
     """How long something is withdrawn is no question about a duration, and other words stay."""
     assert "deal cards do we ?" == " ".join(plainly("How many cards do we get?").split())
+    assert "who begins first" == " ".join(plainly("Who goes first").lower().split())
     assert "how long is the card out" == plainly("how long is the card out")
 
 
@@ -182,8 +183,9 @@ def test_synonyms_add_nothing_to_a_word() -> None:
 
 def test_one_of_the_first_records_covers_a_question() -> None:
     """It need not be the best: a record with a rare word in its title may stand before it."""
-    index = Index([Record("Toad", ""), Record("Pile", "A toad on a pile."), *RECORDS])
+    index = Index([Record("Toad", "", weight=12), Record("Pile", "A toad on a pile."), *RECORDS])
 
+    assert 0 == index.find("toad pile")[0]
     assert 1.0 == index.coverage("toad pile")
 
 
