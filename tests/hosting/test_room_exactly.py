@@ -49,7 +49,7 @@ TWO_BOTS = (("easy", first), ("hard", last))
 def test_a_room_refuses_in_these_words(seat: Any, document: Any, words: str) -> None:
     """The sender alone hears them, and they belong to no clause and no move."""
     room = two()
-    outcome = room.receive(seat, document)
+    outcome = room.receive(seat, document, 5)  # no clock begins to run by it
     reason = {"clause": None, "facts": None, "words": words}
 
     assert {"type": "refused", "why": [reason], "number": None} == outcome.refusal
@@ -63,6 +63,14 @@ def test_a_plain_number_is_no_seat_that_resigns() -> None:
 
     assert "only players who sit at the table may send requests" == refused(outcome)
     assert outcome.room is room
+
+
+def test_a_watcher_may_ask_what_needs_no_seat() -> None:
+    """The score sheet and the history, as at the table."""
+    room: Any = two()
+    for request in ({"sheet": True}, {"history": True}):
+        assert room.table.receive(None, request).answer == room.receive(None, request).answer
+        assert room.receive(None, request).answer is not None
 
 
 def test_a_room_refuses_a_language_that_its_game_lacks() -> None:
