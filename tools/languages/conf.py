@@ -51,7 +51,8 @@ def choose(_app: Sphinx, config: Config) -> None:
     games = games_in(config.language)
     config.include_patterns = [f"{page}.md" for page in pages(games)]
     config.rulebook_registers = {game: registers.path_of(game, config.language) for game in games}
-    config.suppress_warnings += ["rulebook.unshown", "rulebook.undecided", "rulebook.untested"]
+    unasked = ("rulebook.unshown", "rulebook.undecided", "rulebook.untested")
+    config.suppress_warnings = [*config.suppress_warnings, *unasked]  # the default is shared
 
 
 def setup(app: Sphinx) -> None:

@@ -44,7 +44,7 @@ class Term:
         """Return its meaning in a language; in English, if it has no words there.
 
         >>> GLOSSARY[0].meaning_in("nl")[:12]
-        'één kaart va'
+        'de kaarten d'
         """
         package = package_of(self.game).__name__
         return translated(package, f"term {self.word}", self.meaning, "", language)[0][0]
