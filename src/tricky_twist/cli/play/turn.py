@@ -89,7 +89,8 @@ class Turn:
         """Follow what was typed; return what comes of it if the turn is over."""
         try:
             meant = understand(self._going.game, self._moves, typed)
-            require_few(meant, most_at_once(self._going, self._seat))
+            if isinstance(meant, TypedMoves) and len(meant.moves) > 1:
+                require_few(meant, most_at_once(self._going, self._seat))
         except MisreadError as error:
             self._terminal.show(Text(sentence(str(error)), "yellow"))
             return None
