@@ -16,7 +16,7 @@ from tricky_twist.core.translating import in_language
 from tricky_twist.primer import GLOSSARY, Term
 from tricky_twist.search import Index, Record
 from tricky_twist.search.languages import SAID, speech_of
-from tricky_twist.search.words import ENGLISH, Speech, is_slip, plainly, stem
+from tricky_twist.search.words import ENGLISH, NAMES, Speech, is_slip, plainly, stem
 
 QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text("utf-8"))
 asked, mend, terms = ENGLISH.asked, ENGLISH.mend, ENGLISH.terms
@@ -221,6 +221,20 @@ def test_what_is_about_another_game_than_is_named_counts_less() -> None:
 def test_nothing_is_found_in_nothing() -> None:
     """There may be no records at all."""
     assert [] == Index(()).find("toad")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_the_name_of_a_game_is_a_question(game: Any) -> None:
+    """Each record of the game has it, so it tells none of them from the others."""
+    records = [hit.record for hit in all_hits((game,))]
+
+    assert 0.0 == Index(records).coverage(game.title)
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "fr", "hu", "it"])
+def test_the_names_of_games_have_no_endings(language: str) -> None:
+    """In each language they say which game is meant."""
+    assert NAMES == {*map(speech_of(language).stem, NAMES)}
 
 
 def test_a_game_can_be_asked_alone() -> None:

@@ -79,6 +79,7 @@ def asked(*arguments: str, **environment: str) -> str:
         ({"LANG": "qaa_NL.UTF-8"}, "qaa en\n"),
         ({"LC_MESSAGES": "qaa", "LANG": "en"}, "qaa en\n"),
         ({"LC_ALL": "C", "LANG": "qaa"}, "en en\n"),
+        ({"LC_ALL": "C", "LANGUAGE": "qaa"}, "en en\n"),
         ({"LANGUAGE": "tlh:qaa", "LC_ALL": "de"}, "qaa en\n"),
         ({"LANG": "hu_HU.UTF-8"}, "en en\n"),
     ],

@@ -13,7 +13,7 @@ import pytest
 
 from tests.cli.scripted import Script, going, numbers, session
 from tools.pages.terminal import begin
-from tricky_twist.cli.play.terminal import RealTerminal
+from tricky_twist.cli.play.terminal import RealTerminal, orderly_end
 from tricky_twist.core.seats import Seat
 from tricky_twist.records import read_journal
 
@@ -133,12 +133,12 @@ def hand(shown: str) -> str:
     return next((line for line in shown.splitlines() if line.startswith("Your hand")), "")
 
 
-@pytest.mark.parametrize(("bot", "signs"), [("random", 0), ("searcher:600", 1)])
+@pytest.mark.parametrize(("bot", "seed", "signs"), [("random", "9", 0), ("searcher:4000", "1", 1)])
 def test_what_is_typed_while_a_bot_thinks_answers_nothing(
-    tmp_path: Path, bot: str, signs: int
+    tmp_path: Path, bot: str, seed: str, signs: int
 ) -> None:
     """It would choose from a list that nobody has seen; a sign says who thinks, and goes away."""
-    one = Session(tmp_path, "twisted", "Ada", f"Ben={bot}", "--seed", "9")
+    one = Session(tmp_path, "twisted", "Ada", f"Ben={bot}", "--seed", seed)
     one.expect(PROMPT)
     before = one.moves
     one.child.send("1\r1\r")
@@ -216,3 +216,17 @@ def test_a_key_completes_what_is_typed(tmp_path: Path) -> None:
     one.child.expect("Zoe adds 39 to the row")
     one.child.sendeof()
     one.child.close(force=True)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows has no hang-up")
+def test_a_hang_up_that_is_to_be_ignored_is_ignored() -> None:
+    """As after ``nohup``; the other signals end the game, and all are as before in the end."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with orderly_end():
+            assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+            with pytest.raises(SystemExit):
+                signal.raise_signal(signal.SIGTERM)
+        assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGHUP, before)

@@ -1,8 +1,9 @@
 """The list of sentences leaves none out."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
+from importlib.machinery import SourceFileLoader
 from inspect import cleandoc
 from pathlib import Path
 from types import ModuleType
@@ -55,9 +56,19 @@ FOREIGN = {
             import foreign_game.validation
     """,
     "events": "from .cards import *",
-    "cards": "import sys, tricky_twist.games.twisted.cards",
-    "state": "class State: pass",
-    "page": "import foreign_game.shapes",
+    "cards": "import sys, tricky_twist.games.twisted.cards, foreign_game.shapes",
+    "state": """
+        import foreign_game.sub.deep
+        try:
+            import foreign_game.guarded
+        except ImportError:
+            pass
+        class State: pass
+    """,
+    "sub/__init__": "",
+    "sub/deep": "",
+    "guarded": "",
+    "page": "",
     "shapes": "",
     "ending": "from foreign_game.state import State as tie",
     "validation": "",
@@ -67,23 +78,30 @@ FOREIGN = {
 """The modules of a package with a game."""
 
 
+def _no_source_of(compiled: str) -> Callable[[SourceFileLoader, str], str | None]:
+    """Return how a loader gives the text of a module; it has none of the compiled one."""
+    get_source = SourceFileLoader.get_source
+    return lambda loader, name: None if name == compiled else get_source(loader, name)
+
+
 def test_sentences_for_players_are_in_the_modules_that_load_with_a_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And with its parts for players; a game from outside need not list them."""
-    (tmp_path / "foreign_game").mkdir()
+    (tmp_path / "foreign_game/sub").mkdir(parents=True)
     for name, text in FOREIGN.items():
         (tmp_path / f"foreign_game/{name}.py").write_text(cleandoc(text), "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     package = import_module("foreign_game")
     import_module("foreign_game.validation")  # another program may have needed it
+    monkeypatch.setattr(SourceFileLoader, "get_source", _no_source_of("foreign_game.cards"))
     try:
         found = [each.__name__ for each in gather._modules_for_players(package)]
     finally:
         for name in [name for name in sys.modules if name.startswith("foreign_game")]:
             del sys.modules[name]
 
-    loaded = ("cards", "ending", "events", "page", "shapes", "state")
+    loaded = ("cards", "ending", "events", "guarded", "page", "shapes", "state", "sub", "sub.deep")
     assert ["foreign_game", *(f"foreign_game.{name}" for name in loaded)] == found
 
 

@@ -7,7 +7,7 @@ seats have the same numbers; they depend on the game alone, never on rules, play
 """
 
 import enum
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import chain, product
 from types import NoneType
 from typing import Any, get_args
@@ -163,7 +163,7 @@ class Numbering:
             return kind(seat, self._spelled[kind].cards.of(things))
         return kind(seat, *things)
 
-    def next_actions(self, moves: Iterable[Move], begun: Word = ()) -> dict[int, Move | None]:
+    def next_actions(self, moves: Collection[Move], begun: Word = ()) -> dict[int, Move | None]:
         """Return each action that may come next, with the move that it completes, if it does."""
         actions = self._actions
         try:

@@ -88,9 +88,11 @@ def language_for(game: AnyGame) -> str:
 
 
 def _of_terminal(environment: Mapping[str, str]) -> Iterator[str]:
-    """Yield the languages of the terminal, the one that is liked best first."""
-    yield from filter(None, environment.get("LANGUAGE", "").split(":"))
-    yield from filter(None, (environment.get(name, "") for name in TERMINAL))
+    """Yield the languages of the terminal, the one that is liked best first; none in locale C."""
+    locales = [environment[name] for name in TERMINAL if environment.get(name)]
+    if locales[:1] not in (["C"], ["POSIX"]):
+        yield from filter(None, environment.get("LANGUAGE", "").split(":"))
+        yield from locales
 
 
 def _is_english(environment: Mapping[str, str]) -> bool:

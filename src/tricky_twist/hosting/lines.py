@@ -2,7 +2,7 @@
 
 A line about the room holds its people, their votes and the seed of its shuffler; it takes the place
 of the one before it. The other lines are those of a journal for each game: a header, the moves and
-the notes. The same lines make the same room in every process.
+the notes. The lines that a room wrote make the same room in every process.
 """
 
 import json

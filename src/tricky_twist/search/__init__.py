@@ -158,7 +158,7 @@ class Index:
             for number in covered:
                 if any(number in self.worth[other] for other in known):
                     covered[number] += worth if is_same else worth * GUESSED
-        return max(covered.values()) / asked_for if covered else 0.0
+        return max(covered.values()) / asked_for if covered and asked_for else 0.0
 
     def is_answered(self, question: str) -> bool:
         """Say whether the best record seems to answer a question."""

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from tricky_twist.core.catalogues import ENGLISH as CODE_OF_ENGLISH
 from tricky_twist.primer.glossary import GLOSSARY
-from tricky_twist.search.words import ENGLISH, Speech
+from tricky_twist.search.words import ENGLISH, NAMES, Speech
 
 Changes = tuple[tuple[str, str], ...]
 """Patterns with what stands for each, one after another."""
@@ -194,6 +194,8 @@ SAID: Mapping[str, Mapping[str, str]] = MappingProxyType(
 
 
 def _stem(changes: Changes, word: str) -> str:
+    if word in NAMES:
+        return word
     for pattern, instead in changes:
         shorter = re.sub(pattern, instead, word)
         word = shorter if len(shorter) >= LEAST else word

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.util import resolve_name
 from inspect import isclass
-from itertools import chain
+from itertools import accumulate, chain
+from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from tricky_twist.core.catalogues import domain_of
@@ -193,13 +194,37 @@ def _is_within(package: Any, name: str) -> bool:
 
 def _imports(module: Any) -> Iterator[str]:
     """Yield the modules that a module imports when it is loaded."""
-    for node in ast.parse(module.__loader__.get_source(module.__name__)).body:
-        names = [each.name for each in getattr(node, "names", ())]
-        if isinstance(node, ast.ImportFrom):
+    for node in _at_import(ast.parse(_source_of(module))):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [each.name for each in node.names]
+        elif isinstance(node, ast.ImportFrom):
             where = f"{'.' * node.level}{node.module or ''}"
             outer = resolve_name(where, module.__package__)
-            names = [outer, *(f"{outer}.{each}" for each in names)]
-        yield from (each for each in names if each in sys.modules)
+            names = [outer, *(f"{outer}.{each.name}" for each in node.names)]
+        for name in names:
+            yield from (each for each in accumulate(name.split("."), _inner) if each in sys.modules)
+
+
+def _inner(package: str, name: str) -> str:
+    return f"{package}.{name}"
+
+
+def _source_of(module: Any) -> str:
+    """Return the text of a module; a compiled one has it beside itself."""
+    text: str | None = module.__loader__.get_source(module.__name__)
+    if text is not None:
+        return text
+    path = Path(module.__file__)
+    return path.with_name(f"{path.name.partition('.')[0]}.py").read_text("utf-8")
+
+
+def _at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the parts of a module that run when it loads: all but the bodies of functions."""
+    for inner in ast.iter_child_nodes(node):
+        if not isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield inner
+            yield from _at_import(inner)
 
 
 def _of_module(module: Any) -> Iterator[Message]:

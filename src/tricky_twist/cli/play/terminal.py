@@ -49,6 +49,8 @@ class Terminal(Protocol):
 def orderly_end() -> Iterator[None]:
     """Let the signals by which a system ends programs raise ``SystemExit`` in this block."""
     numbers = [number for name in ENDING if (number := getattr(signal, name, None)) is not None]
+    left_alone = (signal.SIG_IGN, None)  # as after nohup; None is a handler from outside Python
+    numbers = [number for number in numbers if signal.getsignal(number) not in left_alone]
     before = {number: signal.signal(number, stop) for number in numbers}
     try:
         yield
