@@ -168,7 +168,7 @@ def dangling(site: Path) -> Iterator[str]:
 
 def other_than_ours(site: Path, answers: Mapping[str, Sequence[str]]) -> Iterator[str]:
     """Yield questions to which the browser has other answers than the ranker in Python."""
-    environment = pickle.loads((site / ".doctrees" / "environment.pickle").read_bytes())  # noqa: S301
+    environment = pickle.loads((site.parent / "doctrees" / "environment.pickle").read_bytes())  # noqa: S301
     records = everything(environment)
     index = Index([found.record for found in records])
     for question, addresses in answers.items():
