@@ -1,5 +1,6 @@
 """Every subcommand takes Top Card, which brings nothing for it; the lab explores all of it."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,25 @@ def test_one_sentence_says_what_does_not_work(arguments: tuple[str, ...]) -> Non
 def test_no_subcommand_is_forgotten() -> None:
     """Each is called above."""
     assert set(command.list_commands(None)) == {name for name, *_ in (*SAID, *REFUSED)}  # type: ignore[arg-type]
+
+
+ASKED = {
+    "deal": "FT-06",
+    "deal in top card": "TC-02",
+    "deal in tpo card": "TC-02",
+    "who wins a tie in top card": "TC-03",
+    "win in twisted": "TW-18",
+    "tc02": "TC-02",
+}
+"""For each question the entry that comes first."""
+
+
+@pytest.mark.parametrize("question", ASKED)
+def test_the_title_of_a_game_narrows_a_search(question: str) -> None:
+    """Of our games and of any other; a slip in it does not matter."""
+    result = CliRunner().invoke(command, ("clauses", *question.split(), "--json"))
+
+    assert ASKED[question] == json.loads(result.output)[0]["id"]
 
 
 # The lab ------------------------------------------------------------------------------------------

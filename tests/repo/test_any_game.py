@@ -24,7 +24,6 @@ ALLOWED = {
     "games": (set(OWN), "the registry itself"),
     "primer.disputes": (set(OWN), OF_OURS),
     "primer.glossary": (set(OWN), OF_OURS),
-    "search.words": ({"twisted"}, OF_OURS),
     "testing.documents": ({"play-card", "play-number"}, "any texts will do: these are likelier"),
 }
 """For some modules the names that they may have, and why."""

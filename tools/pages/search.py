@@ -22,7 +22,17 @@ from tools.pages import findable
 from tools.pages.findable import Findable, address, findables, keywords
 from tricky_twist import GAMES
 from tricky_twist.cli.commands import clauses
-from tricky_twist.search import AT_HAND, ELSEWHERE, FINENESS, GUESSED, LEAST, POOR, Index, words
+from tricky_twist.search import (
+    AT_HAND,
+    ELSEWHERE,
+    FINENESS,
+    GUESSED,
+    LEAST,
+    POOR,
+    Index,
+    languages,
+    words,
+)
 
 LOGGER = getLogger(__name__)
 
@@ -148,16 +158,17 @@ def worth(index: Index, start: int, end: int) -> Iterator[tuple[str, list[int]]]
 
 def word_lists() -> dict[str, Any]:
     """Return the lists by which a question is understood, for find.js."""
+    speech = languages.speech_of()
     return {
-        "small": sorted(words.SMALL),
-        "names": sorted(words.NAMES),
-        "named": words.NAMED,
+        "small": sorted(speech.small),
+        "names": sorted(speech.names),
+        "titles": [title for title in speech.titles if len(title) > 1],
         "plainer": [(p, in_javascript(i)) for p, i in words.PLAINER],
-        "irregular": words.IRREGULAR,
-        "endings": words.ENDINGS,
-        "shortened": [(p, in_javascript(i)) for p, i in words.SHORTENED],
-        "meanings": words.ENGLISH.meanings,
-        "longest": words.ENGLISH.longest,
+        "irregular": languages.irregular(),
+        "endings": languages.ENDINGS,
+        "shortened": [(p, in_javascript(i)) for p, i in languages.SHORTENED],
+        "meanings": speech.meanings,
+        "longest": speech.longest,
         "shortest": words.SHORTEST,
         "long": words.LONG,
         "whole": words.WHOLE,

@@ -24,7 +24,6 @@ const finder = (() => {
       ...given,
       small: new Set(given.small),
       names: new Set(given.names),
-      named: new RegExp(given.named, "g"),
       plainer: given.plainer.map(([pattern, instead]) => [new RegExp(pattern, "gi"), instead]),
       irregular: new Map(Object.entries(given.irregular)),
       meanings: new Map(Object.entries(given.meanings)),
@@ -34,15 +33,28 @@ const finder = (() => {
 
   function wordsOf(text) {
     const letters = text.toLowerCase().normalize("NFKD").replace(/\p{M}|['\u2019]/gu, "");
-    const plain = letters.replace(words.named, "$1$2");
-    const found = plain.match(/(?:tt|tw|ft)-?[a-z]?\d+|[\p{L}\p{N}_]+/gu) ?? [];
-    return found.flatMap(parts).map((word) => word.replace(/^(tt|tw|ft)(?=[a-z]?\d)/, "$1-"));
+    const found = letters.match(/[a-z]{2}-?[a-z]?\d+|[\p{L}\p{N}_]+/gu) ?? [];
+    return found.flatMap(parts).map((word) => word.replace(/^([a-z]{2})(?=[a-z]?\d)/, "$1-"));
   }
 
   /** Return the parts of a name such as legal_moves, and the whole; any other word is one part. */
   function parts(word) {
     const all = word.split("_").filter(Boolean);
     return all.length > 1 ? [...all, all.join("")] : all;
+  }
+
+  /** Return words with those of a title as one, even if a letter of them is wrong. */
+  function joined(found) {
+    const all = [];
+    for (let place = 0; place < found.length; ) {
+      const title = words.titles.find((each) =>
+        each.every((word, n) => word === found[place + n] || isSlip(found[place + n] ?? "", word)));
+      const whole = title ? title.join("") : found[place];
+      all.push(whole);
+      place += title ? title.length : 1;
+      if (title && found[place] === whole) place++; // a name in the code has its whole behind its parts
+    }
+    return all;
   }
 
   function stem(word) {
@@ -59,7 +71,7 @@ const finder = (() => {
   const plainly = (question) =>
     words.plainer.reduce((asked, [pattern, instead]) => asked.replace(pattern, instead), question);
 
-  const told = (text) => wordsOf(text).filter((word) => !words.small.has(word));
+  const told = (text) => joined(wordsOf(text).filter((word) => !words.small.has(word)));
   const terms = (text) => told(text).map(stem);
 
   const begun = (term, all) =>

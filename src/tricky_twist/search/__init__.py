@@ -10,7 +10,8 @@ from collections.abc import Sequence, Set as AbstractSet
 
 import attrs
 
-from tricky_twist.search.words import ENGLISH, NAMES, WHOLE, Speech, longer, plainly
+from tricky_twist.search.languages import speech_of
+from tricky_twist.search.words import WHOLE, Speech, longer, plainly
 
 
 @attrs.frozen
@@ -30,7 +31,7 @@ class Record:
     weight: float = 1.0
     """How much it counts beside other records."""
 
-    def fields(self, speech: Speech = ENGLISH) -> dict[str, list[str]]:
+    def fields(self, speech: Speech) -> dict[str, list[str]]:
         """Return the terms of each field; names belong to the title, and keywords to the text."""
         fields = {"title": f"{self.title} {self.names}", "text": f"{self.text} {self.keywords}"}
         fields |= {"place": self.place, "more": self.more}
@@ -63,9 +64,9 @@ ELSEWHERE = 0.5
 class Index:
     """How much each term counts for some records, in the language of these."""
 
-    def __init__(self, records: Sequence[Record], speech: Speech = ENGLISH) -> None:
-        """Count the words of all fields."""
-        self._speech = speech
+    def __init__(self, records: Sequence[Record], speech: Speech | None = None) -> None:
+        """Count the words of all fields; without a language they are English."""
+        self._speech = speech = speech_of() if speech is None else speech
         fields = [record.fields(speech) for record in records]
         places: dict[str, dict[int, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
         for number, found in enumerate(fields):
@@ -106,7 +107,9 @@ class Index:
         if not named:
             return set()
         here = {number for name in named for number in self.worth.get(name, ())}
-        others = {number for name in NAMES - named for number in self.worth.get(name, ())}
+        others = {
+            number for name in self._speech.names - named for number in self.worth.get(name, ())
+        }
         return others - here
 
     def _rarity(self, term: str) -> int:
@@ -135,7 +138,8 @@ class Index:
             answered.update(dict.fromkeys(found, rarest))
         # A record with more words of the question is better than one with a frequent word.
         whole = {number: score * math.sqrt(answered[number]) for number, score in scores.items()}
-        named = {name for name in NAMES for group in groups if group.get(name) == WHOLE}
+        names = self._speech.names
+        named = {name for name in names for group in groups if group.get(name) == WHOLE}
         for number in whole.keys() & self._elsewhere(named):
             whole[number] *= ELSEWHERE
         least = max(whole.values(), default=0) * POOR
@@ -147,8 +151,8 @@ class Index:
         covered = dict.fromkeys(self.find(question)[:AT_HAND], 0.0)
         asked_for = 0
         speech = self._speech
-        for word in speech.told(plainly(question)):
-            term, whole = speech.mend(word, self.worth), speech.stem(word)
+        for word in speech.words(plainly(question)):
+            term, whole = speech.mend(word, self.worth), speech.term(word)
             meant = [term, *speech.meanings.get(term, ())] if term else []
             meant += longer(term, self.worth)
             known = [other for other in meant if other in self.worth]

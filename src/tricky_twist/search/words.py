@@ -1,174 +1,29 @@
 """The words of a question and of its answers, and their synonyms.
 
-The search of the documentation works in the same way. Its build takes the lists from here, and
+The search of the documentation works in the same way. Its build takes the patterns from here, and
 ``docs/_static/search/find.js`` repeats the functions for browsers.
 """
 
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set as AbstractSet, Sized
+from collections.abc import (
+    Callable,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+    Set as AbstractSet,
+    Sized,
+)
 from functools import cached_property
 
 import attrs
 
-from tricky_twist.primer import GLOSSARY
+from tricky_twist.games import game_called
 
-SMALL = frozenset(
-    word
-    for line in (
-        "a about actually also am an and are as at be been but by can could did didnt do",
-        "does doesnt doing dont else even ever exactly for from get gets getting go goes got",
-        "had happen happens has have he her hes his how i id if ill im in into is isnt it its ive",
-        "just lets may me mean means might much must my need needs no not of on or our",
-        "please really shall she shes should so some something still than that thats the their",
-        "them then there theres these they theyre thing things this those through to too up us",
-        "want was wasnt we were what whats when where wheres which who whom whos why will with",
-        "wont work working works would you your youre",
-    )
-    for word in line.split()
-)
-"""Words without a meaning for the search."""
-
-NUMBERS = (
-    *("one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
-
-SAID = {
-    "above": "bigger exceed exceeds greater larger over",
-    "accelerated": "compiled cython faster fastest speed",
-    "again": "repeat twice",
-    "allowed": "legal ok okay permitted possible valid",
-    "begin": "open start",
-    "below": "fewer less smaller under",
-    "bot": "agent ai algorithm bots computer cpu npc opponent robot",
-    "cards": "deck",
-    "chance": "luck random randomness rng",
-    "choose": "choice decide pick select",
-    "client": "browser websocket",
-    "colour": "color suit",
-    "compare": "comparison versus vs",
-    "cost": "negative penalty punished",
-    "deal": "distribute distributed",
-    "decline": "refuse skip",
-    "default": "standard",
-    "differ": "apart difference different distance far gap",
-    "disconnect": "connection dropped offline",
-    "dispute": "argue argument disagree disagreement quarrel",
-    "dealer": "deal",
-    "draw": "pick",
-    "edition": "language translation version",
-    "empty": "exhausted gone none",
-    "end": "complete done finish finished over stop stops",
-    "equal": "same",
-    "example": "demo sample snippet",
-    "error": "crash exception raise raises throw throws",
-    "fault": "bug defect",
-    "first": "begin begins initial initially opening start starts starting",
-    "frontend": "app gui interface react ui web website",
-    "gain": "capture collect earn obtain win",
-    "hidden": "concealed private secret unknown",
-    "hide": "cheat conceal leak send",
-    "highest": "best biggest largest strongest",
-    "identical": "both duplicate multiple same several two",
-    "lead": "begin begins opening start starts",
-    "left": "remain remaining remains rest",
-    "licence": "commercially copyright license",
-    "limit": "max maximum most quota",
-    "leftover": "remain remaining unplayed",
-    "legal": "allowed available possible valid",
-    "lowest": "smallest weakest",
-    "matter": "affect change effect impact important influence",
-    "minus": "lose negative penalty subtract",
-    "minutes": "duration long",
-    "move": "action turn",
-    "open": "public visible",
-    "optional": "compulsory forced mandatory obligatory obliged required skip voluntary",
-    "partner": "mirror mirrored reverse reversed",
-    "performance": "benchmark fast quick slow speed",
-    "pick": "choose select",
-    "pile": "deck heap stack stock",
-    "player": "anybody anyone everybody everyone people person somebody someone",
-    "points": "pts score total worth",
-    "position": "puzzle scenario situation",
-    "prove": "guarantee proof",
-    "provisional": "fake guessed invented made official unofficial",
-    "reading": "ambiguity ambiguous interpretation unclear",
-    "record": "history log replay",
-    "referee": "arbiter judge umpire",
-    "refused": "denied forbidden invalid reject rejected",
-    "reload": "deserialize import load restore resume",
-    "rulebook": "booklet instructions manual",
-    "run": "consecutive sequence straight",
-    "save": "dump export json persist serialize store",
-    "second": "twice",
-    "see": "look peek show watch",
-    "server": "backend host multiplayer network online",
-    "shared": "draw drawn tie tied",
-    "shuffle": "mix randomise randomize",
-    "simulate": "simulation",
-    "spectator": "observer viewer watcher",
-    "stand-in": "fake guessed invented made placeholder",
-    "suit": "color colour",
-    "sum": "addition total",
-    "take back": "revert rollback undo",
-    "thief": "steal stealing steals stolen",
-    "tie": "draw drawn equal same",
-    "toad": "double doubles 22 33 44 55 66 77 88",
-    "twist": "remove",
-    "variant": "house option optional",
-    "verify": "check test validate",
-    "without": "cannot cant lack lacks void",
-    "win": "victory winner",
-    "winner": "victory win",
-    "wrong": "cheat illegal invalid mistake",
-}
-"""For words of these pages what people say as well."""
-
-IRREGULAR = {
-    irregular: plain
-    for plain, forms in {
-        "begin": "began begun",
-        "break": "broke broken",
-        "choose": "chose chosen",
-        "deal": "dealt",
-        "draw": "drawn drew",
-        "give": "gave given",
-        "hide": "hid hidden",
-        "hold": "held",
-        "keep": "kept",
-        "lead": "led",
-        "lose": "lost",
-        "mean": "meant",
-        "say": "said",
-        "see": "saw seen",
-        "send": "sent",
-        "show": "shown",
-        "take": "taken took",
-        "thief": "thieves",
-        "tie": "tied ties tying",
-        "use": "used uses using",
-        "win": "won",
-        "write": "written wrote",
-    }.items()
-    for irregular in forms.split()
-}
-
-ENDINGS = (
-    *(("ies", "y"), ("ied", "y"), ("ations", ""), ("ation", "")),
-    *(("sses", "ss"), ("ss", "ss"), ("us", "us"), ("s", "")),
-)
-"""Endings of words, and their replacements; only the first that fits counts."""
-
-SHORTENED = ((r"([a-z][a-z][^aeiou])(?:ed|ing)$", r"\1"), (r"([^aeiouls])\1$", r"\1"), ("e$", ""))
-"""The changes of the rest, one after another: ``scored`` and ``score`` are both ``scor``."""
-
-WORD = r"(?:tt|tw|ft)-?[a-z]?\d+|\w+"
-"""The form of a word; the id of an entry is one."""
-
-NAMED = r"\b(tricky|flip)[ _-](twh?ist)\b"
-"""The names of games with two words, which count as one."""
+WORD = r"[a-z]{2}-?[a-z]?\d+|\w+"
+"""The form of a word; the id of an entry, such as TW-A06, is one."""
 
 PLAINER = (
     (
@@ -185,9 +40,6 @@ PLAINER = (
 The words for a duty are in the keywords of rules about what a player must do, or need not do.
 Elsewhere they are small ones.
 """
-
-NAMES = frozenset({"trickytwist", "twisted", "fliptwhist"})
-"""The names of all games, as words; one of them looks like another word with an ending."""
 
 SHORTEST = 4
 """How many letters a word has that may have an ending, or a slip in it."""
@@ -209,27 +61,12 @@ def words(text: str) -> list[str]:
     """
     plain = unicodedata.normalize("NFKD", text.lower())
     letters = "".join(char for char in plain if not unicodedata.combining(char))
-    letters = re.sub(NAMED, r"\1\2", re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", "", letters))
+    letters = re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", "", letters)
     found: list[str] = []
     for word in re.findall(WORD, letters):
         parts = [part for part in word.split("_") if part]
         found += [*parts, "".join(parts)] if parts[1:] else parts
-    return [re.sub(r"^(tt|tw|ft)(?=[a-z]?\d)", r"\1-", word) for word in found]
-
-
-def stem(word: str) -> str:
-    """Return a word without its ending."""
-    word = IRREGULAR.get(word, word)
-    if len(word) < SHORTEST or word in NAMES or re.search(r"\d", word):
-        return word
-    for ending, instead in ENDINGS:
-        if word.endswith(ending):
-            word = word.removesuffix(ending) + instead
-            break
-    for pattern, instead in SHORTENED:
-        if len(word) >= SHORTEST:
-            word = re.sub(pattern, instead, word)
-    return word
+    return [re.sub(r"^([a-z]{2})(?=[a-z]?\d)", r"\1-", word) for word in found]
 
 
 def plainly(question: str) -> str:
@@ -255,15 +92,36 @@ class Speech:
     """Words of people, and their synonyms in the texts."""
     apostrophe: str = ""
     """What separates the words on both sides of an apostrophe, if it does."""
+    games: tuple[str, ...] = ()
+    """The names of the games whose titles count as one word each."""
+
+    @cached_property
+    def titles(self) -> tuple[tuple[str, ...], ...]:
+        """The title of each game, as the words of it that are not small."""
+        found = (self.told(game_called(name).title) for name in self.games)
+        return tuple(tuple(title) for title in found if title)
+
+    @cached_property
+    def names(self) -> AbstractSet[str]:
+        """The title of each game as one word, which has no ending."""
+        return frozenset(map("".join, self.titles))
 
     def told(self, text: str) -> list[str]:
-        """Return the words of a text that say something."""
+        """Return the words of a text that are not small."""
         apart = re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", self.apostrophe, text)
         return [word for word in words(apart) if word not in self.small]
 
+    def words(self, text: str) -> list[str]:
+        """Return the words of a text that are not small; the title of a game is one of them."""
+        return list(join_titles(self.told(text), self.titles))
+
+    def term(self, word: str) -> str:
+        """Return a word without its ending."""
+        return word if word in self.names else self.stem(word)
+
     def terms(self, text: str) -> list[str]:
         """Return what a text is found by: its words without endings, but not the small ones."""
-        return [self.stem(word) for word in self.told(text)]
+        return [self.term(word) for word in self.words(text)]
 
     @cached_property
     def meanings(self) -> Mapping[str, tuple[str, ...]]:
@@ -283,10 +141,10 @@ class Speech:
 
         The groups are alternatives: a word, the longer words that begin with it, and its synonyms.
         """
-        given = self.told(plainly(question))
+        given = self.words(plainly(question))
         found: list[dict[str, int]] = []
         while given:
-            stems = [self.stem(word) for word in given[: self.longest]]
+            stems = [self.term(word) for word in given[: self.longest]]
             sizes = range(len(stems), 1, -1)
             size = next((size for size in sizes if " ".join(stems[:size]) in self.meanings), 1)
             phrase = stems[:size] if size > 1 else [self.mend(given[0], known)]
@@ -310,7 +168,7 @@ class Speech:
         Of several it is the one that the most records have; nothing if none is near. The beginning
         of a longer word with synonyms counts as that word.
         """
-        term, meanings = self.stem(word), self.meanings
+        term, meanings = self.term(word), self.meanings
         if term in known or term in meanings or longer(term, known):
             return term
         if len(word) < SHORTEST or not word.isalpha():
@@ -344,17 +202,25 @@ def is_slip(one: str, other: str) -> bool:
     return is_swapped or (len(one) >= LONG and rest[1:] == wanted[1:])
 
 
-def _synonyms() -> Iterator[tuple[str, str]]:
-    for number, word in enumerate(NUMBERS, 1):
-        yield word, str(number)
-        yield str(number), word
-    for meaning, said in SAID.items():
-        yield from ((word, meaning) for word in said.split())
-    for term in GLOSSARY:
-        for _, name in term.names:
-            yield name, term.word
-            yield "".join(words(name)), term.word  # Bonus kaart is a Bonuskaart, too
+def join_titles(found: Sequence[str], titles: Iterable[Sequence[str]]) -> Iterator[str]:
+    """Yield words, with the words of a title as one, even if a letter of them is wrong.
+
+    >>> list(join_titles(["flip", "twist", "thieves"], [("flip", "twhist")]))
+    ['fliptwhist', 'thieves']
+    """
+    several = [title for title in titles if len(title) > 1]
+    place = 0
+    while place < len(found):
+        title = next((title for title in several if _is_read(title, found, place)), None)
+        joined = found[place] if title is None else "".join(title)
+        yield joined
+        place += 1 if title is None else len(title)
+        if title is not None and found[place : place + 1] == [joined]:
+            place += 1  # a name in the code, such as flip_twhist, has its whole behind its parts
 
 
-ENGLISH = Speech(SMALL, stem, tuple(_synonyms()))
-"""English, with the words of the rulebooks in other languages."""
+def _is_read(title: Sequence[str], found: Sequence[str], place: int) -> bool:
+    """Say whether the words of a title stand at a place."""
+    pairs = zip(title, found[place : place + len(title)], strict=False)
+    same = [word == read or is_slip(read, word) for word, read in pairs]
+    return len(same) == len(title) and all(same)
