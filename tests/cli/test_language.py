@@ -11,6 +11,7 @@ import click
 import pytest
 from click.testing import CliRunner
 from rich.console import Console
+from rich.text import Text
 
 from tests.cli.drawn import tables
 from tests.cli.scripted import Script, going, session
@@ -275,6 +276,43 @@ def test_the_short_rulebook_and_the_clauses_are_told_in_french() -> None:
     assert "Les crapauds" in shown
     assert "Follow suit" in shown
     assert ", ou un coup comme " in shown
+
+
+LABELS = {
+    ("rules", "tricky-twist"): ("notre choix",),
+    ("rules", "tricky-twist", "--words"): ("pli", "faux-pli"),
+    ("readings", "tricky-twist"): ("round", "game"),
+}
+"""What stands before a colon in the answers of these commands."""
+
+
+@pytest.mark.parametrize("arguments", LABELS, ids=" ".join)
+@pytest.mark.parametrize("columns", [50, 100])
+def test_a_label_has_the_colon_of_the_language(
+    arguments: tuple[str, ...], columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """French has a narrow space before it, in a row of cells as well."""
+    lend({})
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    answer = CliRunner().invoke(tricky_twist, ["--language", "fr", *arguments])
+    shown = click.unstyle(answer.output)
+
+    assert [] == [
+        label for label in LABELS[arguments] if f"{label}\N{NARROW NO-BREAK SPACE}:" not in shown
+    ]
+    if "rules" in arguments:  # the arguments of readings are English
+        assert [] == re.findall(r"^.*\w[:;] .*$", shown, re.MULTILINE)
+
+
+def test_a_narrow_table_has_the_colon_of_the_language() -> None:
+    """Behind the name of a player, and behind the number of cards."""
+    players = Players(("points",), ((Text("Ada"), "3"),))
+    with command_in("fr"):
+        drawn = StringIO()
+        Console(file=drawn, width=40).print(players)
+
+    assert "Ada\N{NARROW NO-BREAK SPACE}:  points 3" == drawn.getvalue().strip()
 
 
 # What people type ---------------------------------------------------------------------------------

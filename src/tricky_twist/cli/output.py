@@ -13,6 +13,7 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
+from tricky_twist.cli.play import words
 from tricky_twist.cli.text import mask
 
 P = ParamSpec("P")
@@ -108,6 +109,11 @@ def heading(text: str, note: str, on: Console) -> None:
     """Write a heading, with a note behind it."""
     parts = [(text.rstrip(), "bold"), *([(f"  {note}", "dim")] if note else [])]
     set_in(Text.assemble(*parts), on, first="")
+
+
+def colon() -> str:
+    """Return the sign behind a label, with its spaces: French has a narrow one before it."""
+    return words.LABELLED.format(label="", text="")
 
 
 def labelled(label: str, text: str | Text, on: Console) -> None:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.language import here, spoken
-from tricky_twist.cli.output import heading, labelled, set_in
+from tricky_twist.cli.output import colon, heading, labelled, set_in
 from tricky_twist.cli.play import english, words
 from tricky_twist.cli.rulebook import LANGUAGES
 from tricky_twist.cli.text import guess
@@ -158,7 +158,7 @@ def show_reading(game: AnyGame, reading: Reading, rules: AnyRules, on: Console) 
         set_in(words.OWN_VALUES, on, first="  * ")
     for option in further_options(game, reading):
         labelled(words.FURTHER, Text(option, "cyan"), on)
-    labelled(words.WHY, f"{_label(reading, reading.default)}: {reading.argument}", on)
+    labelled(words.WHY, f"{_label(reading, reading.default)}{colon()}{reading.argument}", on)
     labelled(words.CHANGES, here(reading.weight.value), on)
     labelled(words.CITED, ", ".join(reading.clauses), on)
 
@@ -172,7 +172,7 @@ def _show_choice(
     game: AnyGame, reading: Reading, choice: Choice, on: Console, *, star: str
 ) -> None:
     """Write a choice, its editions, and the option for it; a star marks the one in force."""
-    line = Text.assemble((choice.label, "green" if star == "*" else ""), f": {choice.meaning}")
+    line = Text.assemble((choice.label, "green" if star == "*" else ""), colon(), choice.meaning)
     if choice.editions:
         said = join_words((here(LANGUAGES[each]) for each in choice.editions), "and", spoken())
         line.append(f" ({said})", "dim")

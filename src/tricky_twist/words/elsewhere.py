@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tricky_twist.cli.play import english as of_play
 from tricky_twist.web import words
 from tricky_twist.web.page import PAGE, source_of, texts
-from tricky_twist.words.gather import Message
+from tricky_twist.words.gather import Message, has_letters
 
 NOTES = {
     "to": "between two numbers on the drawing of a card: 24 / to / 44",
@@ -31,7 +31,8 @@ def page() -> Iterator[Message]:
     for key, english in texts().items():
         if source_of(key)[0] == PAGE:
             one, many = (english, "") if type(english) is str else english
-            yield Message(key, one, many, NOTES.get(key, ""))
+            if has_letters(one):
+                yield Message(key, one, many, NOTES.get(key, ""))
     for english in words.TO_PLAYERS:
         yield Message(words.CONTEXT, english)
 

@@ -103,10 +103,18 @@ def messages(domain: str) -> tuple[Message, ...]:
         found = _of_core() if domain == "core" else chain.from_iterable(map(_of_game, games))
     unique: dict[tuple[str, str, str], Message] = {}
     for message in found:
-        has_words = any(map(str.isalpha, without_holes(message.english)))
-        if has_words or message.english in PHRASES:
+        if domain in ELSEWHERE or has_letters(message.english) or message.english in PHRASES:
             unique.setdefault(message.key, message)
     return tuple(unique.values())
+
+
+def has_letters(english: str) -> bool:
+    """Say whether a sentence has letters outside its holes: otherwise it needs no translation.
+
+    >>> has_letters("{seat} draws"), has_letters("{card}")
+    (True, False)
+    """
+    return any(map(str.isalpha, without_holes(english)))
 
 
 def _games_of(domain: str) -> Iterator[AnyGame]:

@@ -30,7 +30,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "At a real table": {
             "score": "Count the points of a real table, round after round, "
             "with every line explained.",
-            "referee": "Follow a real game from what everybody sees, and say what was illegal.",
+            "referee": "Follow a real game by its open cards, and name each illegal move.",
         },
         "Rules": {
             "rules": "Print a short rulebook of a game, under your own rules.",

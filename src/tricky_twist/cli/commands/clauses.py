@@ -29,7 +29,7 @@ WEIGHTS = {"clause": 1.75, "reading": 1.25, "fact": 0.9, "example": 1.0}
 
 
 IN_ENGLISH = frozenset(("fact", "example"))
-"""The kinds of entries that are told in no other language."""
+"""The kinds of entries that have no translation."""
 
 STAND_IN = "stand-in provisional values printed on the cards"
 """More words for a reading whose data no rulebook gives."""

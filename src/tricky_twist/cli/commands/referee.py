@@ -32,7 +32,7 @@ from tricky_twist.records import dumps_openly
 )
 @answers
 def command(record: Path | None, **given: Any) -> Answer:
-    """Follow a real game from what everybody sees, and say what was against the rules.
+    """Follow a real game by its open cards, and name each move against the rules.
 
     You type what is played, mostly a card. A move that is plainly illegal is refused, with its
     clause. What hidden cards decide, such as a revoke, is reported as soon as the open cards prove

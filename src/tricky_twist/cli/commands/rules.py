@@ -10,11 +10,12 @@ from rich.text import Text
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.language import here, speak, spoken
 from tricky_twist.cli.options import GAME, refuse_given, rules_options
-from tricky_twist.cli.output import Answer, answers, set_in
+from tricky_twist.cli.output import Answer, answers, colon, set_in
 from tricky_twist.cli.play import english
 from tricky_twist.cli.readings import RULING, rules_given
 from tricky_twist.cli.rulebook import LANGUAGES
 from tricky_twist.core.catalogues import ENGLISH
+from tricky_twist.core.phrases import semicolon
 from tricky_twist.primer import (
     GLOSSARY,
     Block,
@@ -109,7 +110,8 @@ def show_primer(told: Primer, given: str, on: Console) -> None:
     for mark, meaning in MARKS.items():
         if any(mark in _marks(sentence) for sentence in told.sentences()):
             on.print()
-            set_in(Text.assemble((f"{here(mark)}: ", "yellow"), here(meaning)), on, first="")
+            line = Text.assemble((f"{here(mark)}{colon()}", "yellow"), here(meaning))
+            set_in(line, on, first="")
 
 
 MARKS = {RULING: english.RULED, english.STAND_IN: english.ON_CARDS}
@@ -127,7 +129,7 @@ def _show_block(block: Block, on: Console) -> None:
         case Grid() if on.width < NARROW:
             for row in block.rows:
                 first, *others = row.cells
-                line = Text.assemble((first, "bold"), f": {'; '.join(others)}")
+                line = Text.assemble((first, "bold"), colon(), semicolon(spoken()).join(others))
                 set_in(line.append(" ") + _cited(row), on)
         case Grid():
             on.print(_table(block))
@@ -167,7 +169,7 @@ def show_words(terms: list[Term], on: Console) -> None:
     """Write words of a game, each with its meaning."""
     for term in terms:
         word = term.called(spoken()) or term.word
-        meaning = f": {term.meaning_in(spoken())} "
+        meaning = f"{colon()}{term.meaning_in(spoken())} "
         on.print(Text.assemble((word, "bold"), meaning) + _of_clauses(term))
         names = ", ".join(f"{LANGUAGES[code]} {name}" for code, name in term.names)
         set_in(Text(names if spoken() == ENGLISH else term.word, "dim"), on)

@@ -170,8 +170,8 @@ def command(**typed: Any) -> None:
     bot, as Hal=hard, and the seats that are left wait for people. A link is printed for each seat,
     and one for watchers; with --lan also a code that a phone can read.
 
-    Only this machine is let in, unless --lan says otherwise. Every move is kept: stop the server
-    with Ctrl-C, start it again, and everybody has the same seat and cards.
+    Only this machine can open the page, unless --lan lets in the network. The server keeps every
+    move: stop it with Ctrl-C and start it again, and the players have the same seats and cards.
     """
     wishes = Wishes(**typed)
     if find_spec("aiohttp") is None or find_spec("segno") is None:

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from tricky_twist.cli.drawing import Signs, draw_card, draw_cards
 from tricky_twist.cli.language import here
+from tricky_twist.cli.output import colon
 from tricky_twist.cli.play import english, words
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.phrases import Names, name_of
@@ -50,7 +51,7 @@ class Players:
         for name, *cells in self.rows:
             pairs = zip(self.headings, cells, strict=True)
             known = [Text.assemble((f"{here(heading)} ", "dim"), cell) for heading, cell in pairs]
-            yield Text.assemble(name, ":  ", Text("  ").join(known))
+            yield Text.assemble(name, f"{colon()} ", Text("  ").join(known))
 
     def _table(self) -> Table:
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")

@@ -299,8 +299,8 @@ def _ask_turn(state: Turn, names: Names) -> Question:
     row = f"{left}{side_by_side(state.row[-SHOWN:])}"
     return Question(
         f"{name_of(state.turn, names)} plays after {row}",
-        "The card added to the row, such as 34; x49 if 49 is twisted out; take if the row is "
-        "taken.",
+        "The card that goes to the row, such as 34. To twist out 49 is x49, and to take the row "
+        "is take.",
         (_TAKE,),
         is_word=True,
         enter="",

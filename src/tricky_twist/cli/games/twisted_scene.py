@@ -4,6 +4,7 @@ from rich.text import Text
 
 from tricky_twist.cli.drawing import NO_CARD, Signs, draw_cards
 from tricky_twist.cli.games.scene import CardRow, Hand, Players, Scene, player, points_only
+from tricky_twist.cli.output import colon
 from tricky_twist.cli.play import english, words
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import SEATS, Seat
@@ -65,7 +66,7 @@ def _players(view: View, public: PublicTurn | PublicOpening, names: Names) -> Pl
 
 def _numbered(cards: Cards) -> Text:
     """Return cards behind their number, which a narrow column still shows."""
-    return Text.assemble(f"{len(cards)}: ", draw_cards(cards)) if cards else Text(NO_CARD)
+    return Text.assemble(f"{len(cards)}{colon()}", draw_cards(cards)) if cards else Text(NO_CARD)
 
 
 def _few(view: View, public: PublicTurn | PublicOpening, names: Names) -> Players:

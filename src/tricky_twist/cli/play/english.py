@@ -140,6 +140,7 @@ SEVERAL_WIN = "{names} share the victory."
 ROUND = "Round {number}"
 GAME = "Game"
 TIMES = "{words} ({number} times)"
+LABELLED = "{label}: {text}"
 
 # The rules ----------------------------------------------------------------------------------------
 
@@ -169,7 +170,7 @@ ENGLISH = "English"
 NO_POINTS = "{game} has no disputed points."
 NO_CHOICE = "{game} has no disputed points with a choice; --all lists the others."
 CHOSEN_BY_EDITION = "What --edition chooses: {editions}"
-TOLD_OTHERWISE = "Where the rulebooks differ in what they say:"
+TOLD_OTHERWISE = "Where the texts of the rulebooks differ:"
 EDITIONS_OF = "Editions of {game}"
 HAS_EDITIONS = "It has the editions {names}."
 

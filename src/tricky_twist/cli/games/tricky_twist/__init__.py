@@ -294,8 +294,8 @@ def shown_next(
 def _ask_draws(state: Drawing, names: Names) -> Question:
     return Question(
         f"Who draws ({names_of(state.waiting, names)})",
-        f"Who draws from the reserve: names, or how they begin, with commas between; {ALL} if "
-        "everybody does.",
+        f"The players who draw from the reserve, such as Ada, Ben; the beginning of a name is "
+        f"enough. {ALL} means all of them.",
         (*names, ALL),
     )
 
