@@ -23,7 +23,8 @@ from tricky_twist.records import (
     escape_name,
     follow,
 )
-from tricky_twist.records.entries import PROPOSALS
+from tricky_twist.records.entries import NOTES, PROPOSALS
+from tricky_twist.records.record import play
 
 
 def _check_time(instance: object, field: "attrs.Attribute[Any]", number: object) -> None:
@@ -187,15 +188,18 @@ class Course:
             ~tricky_twist.core.errors.IllegalMoveError: If it is a move that is not legal.
             ~tricky_twist.core.errors.WrongTypeError: If it is nothing that can happen now.
         """
-        record = follow(self.record, entry)
         if type(entry) in PROPOSALS:
+            follow(self.record, entry)
             return self._require_move(entry)
-        if time is None:
-            return self._follow(record, entry, None)
-        after = self._follow(record, entry, require_genuine(time, int))
-        return after.with_clocks(
-            time, None if type(entry) in {Undone, SeatReplaced} else self.game.sender_of(entry)
-        )
+        if time is not None:
+            require_genuine(time, int)
+        sender: Seat | None = None
+        match entry if type(entry) in NOTES else None:
+            case Undone() | SeatReplaced() as note:
+                after = self._noted(note, time)
+            case _:
+                after, sender = self._moved(entry, time), self.game.sender_of(entry)
+        return after if time is None else after.with_clocks(time, sender)
 
     def _require_move(self, note: Any) -> Self:
         """Return the same course; refuse a proposal to take back a move that is not there."""
@@ -203,9 +207,10 @@ class Course:
             raise WrongTypeError("the number of a move of this seat", str(note.number))
         return self
 
-    def _follow(self, record: Record, entry: object, time: int | None) -> Self:
-        now = self.time if time is None else time
-        match entry:
+    def _noted(self, note: Undone | SeatReplaced, time: int | None) -> Self:
+        """Return the course after a note that changes it."""
+        record, now = follow(self.record, note), self.time if time is None else time
+        match note:
             case Undone(moves):
                 base, kept = self.counter + 1, self.marks[:-moves]
                 past = self._past(self.marks[-moves].counter)
@@ -215,8 +220,19 @@ class Course:
                 away |= {seat} if occupant is Occupant.BOT else frozenset()
                 free |= {seat} if occupant is Occupant.NOBODY else frozenset()
                 return self._but(record, time=now, away=away, free=free)
-            case _:
-                return self._after(entry, record, time)
+
+    def _moved(self, move: object, time: int | None) -> Self:
+        """Return the course after a move."""
+        record, events = play(self.record, move)
+        seat = self.game.sender_of(move)
+        mark = Mark(self.counter, 0 if seat is None else self.made[seat], time)
+        return self._but(
+            record,
+            time=self.time if time is None else time,
+            happened=self.happened + events,
+            marks=(*self.marks, mark),
+            made=tuple(n + (other is seat) for other, n in zip(SEATS, self.made, strict=False)),
+        )
 
     def with_clocks(self, time: int, moved: Seat | None = None) -> Self:
         """Return the course whose clocks run, and show this time; a seat may have moved just now.
@@ -275,17 +291,6 @@ class Course:
         end = after[0].counter if after else self.counter
         found = told[begin:end]
         return tuple([each.event for each in found if each is not None and not each.is_undone])
-
-    def _after(self, move: object, record: Record, time: int | None) -> Self:
-        seat = self.game.sender_of(move)
-        mark = Mark(self.counter, 0 if seat is None else self.made[seat], time)
-        return self._but(
-            record,
-            time=self.time if time is None else time,
-            happened=self.happened + self.game.play(self.state, move).events,
-            marks=(*self.marks, mark),
-            made=tuple(n + (other is seat) for other, n in zip(SEATS, self.made, strict=False)),
-        )
 
     def before(self, moves: int) -> Self:
         """Return the course as it stood this many moves ago, or at its beginning.

@@ -8,7 +8,7 @@ import attrs
 
 from tricky_twist.core.catalogues import ENGLISH, require_language
 from tricky_twist.core.chance import Shuffler
-from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
+from tricky_twist.core.errors import EncodingError, IllegalMoveError, WrongTypeError, describe
 from tricky_twist.core.phrases import Sentence, count_of, name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import exactly, require_seat
@@ -24,6 +24,7 @@ from tricky_twist.hosting.requests import REQUESTS, MoveMade, read_request
 from tricky_twist.hosting.teller import Teller
 from tricky_twist.hosting.wishes import Lapse, Undo
 from tricky_twist.records import Occupant, SeatReplaced
+from tricky_twist.records.entries import NOTES
 from tricky_twist.records.names import require_name
 
 
@@ -231,7 +232,8 @@ class Table(Teller):
             raise WrongTypeError("lines of a journal", describe(entries))
         for entry in entries:
             after = course.follow(entry, time)
-            pending = undoing.pending_after(course, pending, entry, self.pace)
+            if any(pending) or type(entry) in NOTES:
+                pending = undoing.pending_after(course, pending, entry, self.pace)
             course = after
         undo, lapse = pending
         return changed(self, course=course, undo=undo, lapse=lapse)
@@ -295,11 +297,12 @@ def _move(
             return Received(table)
         expected = course.made[seat]
         return _refuse(table, seat, Sentence(WrongNumber(expected, number)))
-    violations = game.find_violations(course.state, move)
-    if violations:
-        reasons = telling.reasons(violations, game, course.names, language)
+    try:
+        after = table.followed((move,), time)
+    except IllegalMoveError as error:
+        reasons = telling.reasons(error.violations, game, course.names, language)
         return Received(table, (), Refusal(type="refused", why=reasons, number=course.made[seat]))
-    return _follow(table, move, time)
+    return _settle(after, move)
 
 
 def _undo(table: Table, seat: Seat, outcome: undoing.Outcome, time: int | None) -> Received:
@@ -311,7 +314,12 @@ def _undo(table: Table, seat: Seat, outcome: undoing.Outcome, time: int | None) 
 
 def _follow(table: Table, entry: object, time: int | None = None) -> Received:
     """Write an entry down, and then play the moves that wait for no person."""
-    settled = table.followed((entry,), time).settled()
+    return _settle(table.followed((entry,), time), entry)
+
+
+def _settle(table: Table, entry: object) -> Received:
+    """Play the moves after an entry that wait for no person."""
+    settled = table.settled()
     return Received(settled.table, (entry, *settled.moves))
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from tricky_twist.core.errors import EncodingError, Problem
 from tricky_twist.core.values import value
+from tricky_twist.core.version import VERSION
 from tricky_twist.encoding import codecs_of
 from tricky_twist.lab._expanding import Expanded, Task
 from tricky_twist.lab._packing import (
@@ -31,7 +32,6 @@ from tricky_twist.lab._packing import (
 )
 from tricky_twist.lab.spaces import Space, name_of
 from tricky_twist.records.files import Durability, LogFile
-from tricky_twist.records.record import library_version
 
 _EMPTY = bytes(DIGEST_SIZE)
 _FEWEST = 1 << 12
@@ -225,7 +225,7 @@ def _header_of(space: Space) -> bytes:
     document = {
         "type": "exploration",
         "format": FORMAT,
-        "library": library_version(),
+        "library": VERSION,
         "game": space.game.name,
         "start": codecs_of(space.game).state.encode(space.start),
         "laws": list(map(name_of, space.laws)),

@@ -288,6 +288,23 @@ def rename(record: Record, seat: Seat, name: object) -> Record:
     return record._but(names=tuple(names))  # noqa: SLF001  # the same module
 
 
+def play(record: Record, move: object) -> tuple[Record, tuple[Any, ...]]:
+    """Return the record with one more move, as :meth:`Record.played`, and the events of the move.
+
+    >>> from tricky_twist import records
+    >>> record = records.begin("twisted", players=2)
+    >>> longer, events = play(record, next(record.game.chance_moves(record.state)))
+    >>> longer, [type(event).__name__ for event in events]
+    (<Record twisted, 1 move>, ['DealerChosen'])
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: As :meth:`Record.played`.
+    """
+    step = record.game.play(record.state, move)
+    longer = changed(record, moves=(*record.moves, move), result=None)
+    return _remember(longer, step.state), step.events
+
+
 def _remember(record: Record, state: object) -> Record:
     """Return *record*, which from now on knows the state that it reaches."""
     object.__setattr__(record, "_reached", state)
@@ -325,7 +342,7 @@ def begin(
     """
     found = _find_game(game)
     chosen = found.editions[0][1] if rules is None else rules
-    return _opened(Record(found, Setup(players, chosen, first), library=library_version()), names)
+    return _opened(Record(found, Setup(players, chosen, first), library=VERSION), names)
 
 
 def begin_at(game: AnyGame | str, state: object, *, names: Iterable[str] = ()) -> Record:
@@ -343,7 +360,7 @@ def begin_at(game: AnyGame | str, state: object, *, names: Iterable[str] = ()) -
         ~tricky_twist.core.errors.TrickyTwistError: As :func:`begin`.
     """
     found = _find_game(game)
-    return _opened(Record(found, state, library=library_version()), names)
+    return _opened(Record(found, state, library=VERSION), names)
 
 
 def require_start(record: Record) -> Any:
@@ -381,13 +398,3 @@ def _opened(record: Record, names: Iterable[str]) -> Record:
     if len(called) not in {0, record.players}:
         raise WrongTypeError(f"a name for each of {record.players} seats", str(len(called)))
     return changed(record, names=called)
-
-
-def library_version() -> str:
-    """Return the version of this library, which new records carry.
-
-    >>> from tricky_twist import __version__
-    >>> library_version() == __version__
-    True
-    """
-    return VERSION
