@@ -20,7 +20,7 @@ from tricky_twist import (
     WrongTypeError,
 )
 from tricky_twist.core.values import value
-from tricky_twist.encoding import Codec, codecs_of, notate, parse_move
+from tricky_twist.encoding import Codec, codecs_of, notate, notate_all, parse_move
 from tricky_twist.encoding.coders import (
     NUMBER,
     CardSetCoder,
@@ -258,6 +258,7 @@ def test_nonsense_gets_an_error_of_ours() -> None:
         only_errors_of_ours(notate, thing, tw.Take(Seat(0)))
         for game in GAMES.values():
             only_errors_of_ours(notate, game, thing)
+            only_errors_of_ours(notate_all, game, (thing,))
             if type(thing) is not str:
                 with pytest.raises(WrongTypeError, match="expected a text"):
                     parse_move(game, thing)  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.drawn import tables
 from tricky_twist import EncodingError, NotationError, WrongTypeError, encoding
-from tricky_twist.encoding import notate, parse_move
+from tricky_twist.encoding import notate, notate_all, parse_move
 from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
 
@@ -32,6 +32,7 @@ def test_what_is_written_in_short_is_read_as_that_move(name: str, players: int) 
         for moves in asked:
             written = [notate(game, move, moves) for move in moves]
 
+            assert tuple(written) == notate_all(game, moves)
             assert list(moves) == [parse_move(game, text, moves) for text in written]
             assert list(moves) == [parse_move(game, text.lower(), moves) for text in written]
 
@@ -112,6 +113,7 @@ def test_a_move_is_as_short_as_others_let_it_be(legal: tuple[str, ...], short: s
     moves = parsed(TRICKY, *legal)
 
     assert short == notate(TRICKY, moves[0], moves)
+    assert (short, notate(TRICKY, moves[1], moves)) == notate_all(TRICKY, moves)
     assert moves[0] == parse_move(TRICKY, short, moves)
 
 

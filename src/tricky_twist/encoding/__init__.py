@@ -33,6 +33,7 @@ __all__ = [
     "dumps",
     "encode",
     "notate",
+    "notate_all",
     "parse_move",
     "schema",
 ]
@@ -157,6 +158,21 @@ def notate(game: Game[Any, Any, M, Any, Any], move: M, moves: Iterable[M] = ()) 
     if legal:
         return _shorthand(game, legal).write(move)
     return write_move(codec, move)
+
+
+def notate_all(game: Game[Any, Any, M, Any, Any], moves: Iterable[M]) -> tuple[str, ...]:
+    """Return the shortest line of each of these legal moves, as :func:`notate` writes it.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> notate_all(TWISTED, (tw.Place(Seat(0), tw.Card(14)), tw.Take(Seat(0))))
+    ('14', 'take')
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If one is no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If *game* is no registered game.
+    """
+    return _shorthand(game, tuple(moves)).write_all()
 
 
 def parse_move(game: Game[Any, Any, M, Any, Any], text: str, moves: Iterable[M] = ()) -> M:

@@ -7,6 +7,7 @@ move that it can be, so that the game refuses it with reasons.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Generic, TypeVar
 
@@ -46,6 +47,7 @@ class Shorthand(Generic[M]):
         self._seated = tuple([tag for tag, form in forms.items() if form.fields[0][0] == "seat"])
         self._written = [write_move(codec, move).split() for move in moves]
         self._seats = tuple(dict.fromkeys(words[1] for words in self._written))
+        self._ends = Counter(words[-1] for words in self._written if self._is_meant_by_end(words))
 
     def read(self, text: str) -> M:
         """Return the move that a text stands for.
@@ -60,7 +62,8 @@ class Shorthand(Generic[M]):
         meant = tuple(dict.fromkeys(move for move in found if move is not None))
         legal = tuple(move for move in meant if move in self._moves)
         if len(legal) > 1:
-            several = join_words(map(self._in_full, legal[:_NAMED]), "or")
+            named = [write_move(self._codec, move).split() for move in legal[:_NAMED]]
+            several = join_words(map(self._in_full, named), "or")
             raise NotationError(text, f"a single move, such as {several}")
         if not meant:
             raise NotationError(text, f"a move such as {self.write(self._moves[0])}")
@@ -68,14 +71,20 @@ class Shorthand(Generic[M]):
 
     def write(self, move: M) -> str:
         """Return the shortest text that is read as this legal move."""
-        ends = [words[-1] for words in self._written if self._is_meant_by_end(words)]
-        *_, end = words = write_move(self._codec, move).split()
-        is_enough = self._is_meant_by_end(words) and ends.count(end) == 1
-        return end if is_enough and len(self._seats) == 1 else self._in_full(move)
+        return self._shortest(write_move(self._codec, move).split())
 
-    def _in_full(self, move: M) -> str:
+    def write_all(self) -> tuple[str, ...]:
+        """Return the shortest text of each legal move, in their order."""
+        return tuple(map(self._shortest, self._written))
+
+    def _shortest(self, words: list[str]) -> str:
+        end = words[-1]
+        is_enough = self._is_meant_by_end(words) and self._ends[end] == 1
+        return end if is_enough and len(self._seats) == 1 else self._in_full(words)
+
+    def _in_full(self, words: list[str]) -> str:
         """Return the notation of a move, with the seat only where several seats may move."""
-        tag, *rest = write_move(self._codec, move).split()
+        tag, *rest = words
         return " ".join((tag, *(rest[1:] if len(self._seats) == 1 else rest)))
 
     def _is_meant_by_end(self, words: list[str]) -> bool:

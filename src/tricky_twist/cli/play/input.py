@@ -15,7 +15,7 @@ from tricky_twist.core.errors import NotationError
 from tricky_twist.core.memo import recent
 from tricky_twist.core.parts import imperative
 from tricky_twist.core.phrases import join_words
-from tricky_twist.encoding import notate, parse_move
+from tricky_twist.encoding import notate, notate_all, parse_move
 from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
 
@@ -106,11 +106,21 @@ def require_few(meant: Command | TypedMoves, most: int) -> None:
 def _listed(game: AnyGame, moves: Moves, line: str) -> object:
     if (numbered := _numbered(moves, line)) is not None:
         return _only(game, moves, numbered, line)
-    return _parsed(game, moves, line, words.WANTED_LISTED)
+    return _in_short(game, moves, line) or _parsed(game, moves, line, words.WANTED_LISTED)
 
 
 def _unlisted(game: AnyGame, moves: Moves, line: str) -> object:
-    return _parsed(game, moves, line, words.WANTED)
+    return _in_short(game, moves, line) or _parsed(game, moves, line, words.WANTED)
+
+
+def _in_short(game: AnyGame, moves: Moves, line: str) -> object:
+    """Return the legal move whose short line this is, in capitals or not; ``None`` if it is none.
+
+    Most lines are, since a completion writes them.
+    """
+    typed = line.lower()
+    written = zip(all_in_short(game.name, moves), moves, strict=True)
+    return next((move for text, move in written if text.lower() == typed), None)
 
 
 def _parsed(game: AnyGame, moves: Moves, line: str, wanted: str) -> object:
@@ -122,7 +132,7 @@ def _parsed(game: AnyGame, moves: Moves, line: str, wanted: str) -> object:
         word, _, rest = line.partition(" ")
         if meant(word) in COMMANDS:
             raise MisreadError(words.ALONE.format(word=word, rest=repr(rest))) from None
-        written = [notate(game, move, moves) for move in moves]
+        written = all_in_short(game.name, moves)
         if spoken() == ENGLISH:
             expected = f"{error.expected}{guess(line, (*COMMANDS, *written))}"
         else:
@@ -160,6 +170,12 @@ def _only(game: AnyGame, moves: Moves, numbered: object, line: str) -> object:
         clear = join_words((f"#{line}", *others), "or", spoken())
         raise MisreadError(words.NUMBER_AND_MOVE.format(number=line, clear=clear))
     return numbered
+
+
+@recent
+def all_in_short(name: str, moves: Moves) -> tuple[str, ...]:
+    """Return the shortest line of each move beside the others; worked out once for each list."""
+    return notate_all(game_called(name), moves)
 
 
 @recent

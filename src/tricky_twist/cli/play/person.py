@@ -12,7 +12,7 @@ from tricky_twist.cli.play.answers import Asker, hint, reasons
 from tricky_twist.cli.play.choice import Choice, choice_of
 from tricky_twist.cli.play.commands import COMMANDS, meant
 from tricky_twist.cli.play.front import Adviser, Wish
-from tricky_twist.cli.play.input import Command, MisreadError, read_moves, require_few
+from tricky_twist.cli.play.input import Command, MisreadError, all_in_short, read_moves, require_few
 from tricky_twist.cli.play.stage import Stage
 from tricky_twist.cli.story import sentence
 from tricky_twist.core.seats import Seat
@@ -35,6 +35,7 @@ class WindowTurn:
         self._refusal: Refusal | None = None
         self._keys: deque[Key] = deque()  # they came together and are not followed yet
         self._moves = going.game.legal_moves(going.state, seat)
+        all_in_short(going.game.name, self._moves)  # now, so that Enter need not wait for it
         view = going.game.view(going.state, seat)
         asked = prompt_of(going.game, view, self._moves, spoken())
         self._choice: Choice = choice_of(going, seat, stage.scene(seat), asked)

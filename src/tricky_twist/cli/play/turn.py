@@ -20,6 +20,7 @@ from tricky_twist.cli.play.input import (
     Moves,
     TypedMoves,
     all_in_full,
+    all_in_short,
     require_few,
     understand,
 )
@@ -28,7 +29,6 @@ from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.story import sentence
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.seats import Seat
-from tricky_twist.encoding import notate
 from tricky_twist.hosting import Refusal
 from tricky_twist.records import AnyGame
 
@@ -74,7 +74,7 @@ class Turn:
         """
         self._show_moves()
         game, prompt = self._going.game, f"{self._going.name_of(self._seat)}> "
-        known = (*(notate(game, move, self._moves) for move in self._moves), *COMMANDS)
+        known = (*all_in_short(game.name, self._moves), *COMMANDS)
         known += tuple(map(said, COMMANDS))
         known += all_in_full(game.name, self._moves)
         while True:
