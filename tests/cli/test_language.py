@@ -24,9 +24,18 @@ from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.games.scene import Players, Scene
 from tricky_twist.cli.play import english, frame, words
-from tricky_twist.cli.play.commands import COMMANDS, holes, meant, meant_by_key, plain, said
 from tricky_twist.cli.play.front import Adviser
-from tricky_twist.cli.play.input import MisreadError, TypedMoves, understand
+from tricky_twist.cli.play.input import (
+    COMMANDS,
+    MisreadError,
+    TypedMoves,
+    holes,
+    meant,
+    meant_by_key,
+    plain,
+    said,
+    understand,
+)
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.plain import PlainFront
 from tricky_twist.cli.play.seats import sitters_of

@@ -13,8 +13,7 @@ from tricky_twist.cli.drawing import SIGNS, colour_words, letters_of
 from tricky_twist.cli.games import OwnCards, TableSeen, scene_of
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
-from tricky_twist.cli.play.commands import COMMANDS, said
-from tricky_twist.cli.play.input import Command
+from tricky_twist.cli.play.input import COMMANDS, Command, said
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.rulebook import all_games, entries
 from tricky_twist.cli.story import EventText, ScoreSheet, Victory, sentence

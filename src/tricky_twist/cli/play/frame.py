@@ -17,7 +17,7 @@ from tricky_twist.cli.language import here
 from tricky_twist.cli.pieces import BIG, SMALL, Board, Lines, Look, Pen, cut, tile
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.choice import Choice
-from tricky_twist.cli.play.commands import holes
+from tricky_twist.cli.play.input import holes
 from tricky_twist.cli.window import Place
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import SEATS, Seat

@@ -1,14 +1,18 @@
-"""The input of a player: a move, in one of several forms, or a word that is no move."""
+"""The input of a player: a move, in one of several forms, or a word that is no move.
+
+People type these words in the language of play, or in English.
+"""
 
 import re
-from collections.abc import Callable
+import unicodedata
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
 
-from tricky_twist.cli.language import spoken
+from tricky_twist.cli.language import here, spoken
 from tricky_twist.cli.play import words
-from tricky_twist.cli.play.commands import COMMANDS, meant, plain
+from tricky_twist.cli.play.english import TYPED
 from tricky_twist.cli.text import guess
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import NotationError
@@ -18,6 +22,85 @@ from tricky_twist.core.phrases import join_words
 from tricky_twist.encoding import notate, notate_all, parse_move
 from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
+
+# Words besides moves ------------------------------------------------------------------------------
+
+QUIT = "quit"
+"""The word that stops a game, at every question."""
+
+COMMANDS = {
+    "?": "ASK",
+    "hint": "HINT",
+    "undo": "UNDO",
+    "table": "TABLE",
+    "log": "LOG",
+    "score": "SCORE",
+    "rules": "RULES",
+    "words": "WORDS",
+    "help": "HELP",
+    QUIT: "QUIT",
+}
+"""The words that are no moves, each with the name of the sentence about its effect."""
+
+YES_OR_NO = ("yes", "no")
+"""The answers to a person who wants to take a move back."""
+
+CONTEXT = "typed"
+"""The context of these words in a catalogue."""
+
+
+def said(word: str) -> str:
+    """Return a word as it is typed in the language of play.
+
+    >>> said("undo")
+    'undo'
+    """
+    return here(word, CONTEXT) if word.isalpha() else word
+
+
+def holes() -> Mapping[str, str]:
+    """Return each word by its English one, and its first letter, for the holes of a sentence.
+
+    >>> holes()["yes"], holes()["yes_key"]
+    ('yes', 'y')
+    """
+    spoken_words = {word: said(word) for word in TYPED}
+    return spoken_words | {f"{word}_key": typed[:1] for word, typed in spoken_words.items()}
+
+
+def meant(typed: str) -> str:
+    """Return the English word for a typed one; a word that is none of these stays as it is.
+
+    Capitals and accents do not matter.
+
+    >>> meant("UNDO"), meant("45")
+    ('undo', '45')
+    """
+    text = plain(typed)
+    return next((word for word in TYPED if text in {word, plain(said(word))}), text)
+
+
+def meant_by_key(key: str, known: tuple[str, ...]) -> str:
+    """Return the word, of some, that begins with a letter in the language or in English.
+
+    >>> meant_by_key("Y", ("yes", "no")), meant_by_key("x", ("yes", "no"))
+    ('yes', '')
+    """
+    begun = {plain(begin[:1]): word for word in known for begin in (word, said(word))}
+    return begun.get(plain(key[:1]), "")
+
+
+def plain(text: str) -> str:
+    """Return a text in small letters without accents.
+
+    >>> plain("Règles")
+    'regles'
+    """
+    letters = unicodedata.normalize("NFKD", text.lower())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+# A line ------------------------------------------------------------------------------------------
 
 Moves = tuple[Any, ...]
 

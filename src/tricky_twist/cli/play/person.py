@@ -10,9 +10,16 @@ from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, hint, reasons
 from tricky_twist.cli.play.choice import Choice, choice_of
-from tricky_twist.cli.play.commands import COMMANDS, meant
 from tricky_twist.cli.play.front import Adviser, Wish
-from tricky_twist.cli.play.input import Command, MisreadError, all_in_short, read_moves, require_few
+from tricky_twist.cli.play.input import (
+    COMMANDS,
+    Command,
+    MisreadError,
+    all_in_short,
+    meant,
+    read_moves,
+    require_few,
+)
 from tricky_twist.cli.play.stage import Stage
 from tricky_twist.cli.story import sentence
 from tricky_twist.core.seats import Seat

@@ -12,9 +12,9 @@ from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, command_of, hint, most_at_once, reasons
-from tricky_twist.cli.play.commands import COMMANDS, said
 from tricky_twist.cli.play.front import Wish
 from tricky_twist.cli.play.input import (
+    COMMANDS,
     Command,
     MisreadError,
     Moves,
@@ -22,6 +22,7 @@ from tricky_twist.cli.play.input import (
     all_in_full,
     all_in_short,
     require_few,
+    said,
     understand,
 )
 from tricky_twist.cli.play.live import LiveGame
