@@ -7,11 +7,10 @@ from rich.console import RenderableType
 
 from tests.cli.drawn import drawn
 from tricky_twist.bots import Random
-from tricky_twist.cli.play.front import Adviser
 from tricky_twist.cli.play.live import LiveGame, begin
 from tricky_twist.cli.play.plain import PlainFront
 from tricky_twist.cli.play.seats import read_sitter, with_tags
-from tricky_twist.cli.play.session import Session
+from tricky_twist.cli.play.session import Adviser, Session
 from tricky_twist.records import begin as begin_record
 
 FORGOTTEN = "-- forgotten --"

@@ -24,7 +24,6 @@ from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.games.scene import Players, Scene
 from tricky_twist.cli.play import english, frame, words
-from tricky_twist.cli.play.front import Adviser
 from tricky_twist.cli.play.input import (
     COMMANDS,
     MisreadError,
@@ -39,6 +38,7 @@ from tricky_twist.cli.play.input import (
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.plain import PlainFront
 from tricky_twist.cli.play.seats import sitters_of
+from tricky_twist.cli.play.session import Adviser
 from tricky_twist.cli.readings import options_of
 from tricky_twist.cli.replay import all_eyes, course_of
 from tricky_twist.cli.stepper import Place, frame_of

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 from tests.cli.windows import ScriptedWindow, keys_of
 from tricky_twist.cli.commands import play, tricky_twist
 from tricky_twist.cli.play import full, terminal
-from tricky_twist.cli.play.front import Ending
+from tricky_twist.cli.play.session import Ending
 from tricky_twist.cli.window import stop
 from tricky_twist.core.values import changed
 from tricky_twist.records import Journal, Undone, begin, dumps, read_journal, write_journal

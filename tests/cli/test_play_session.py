@@ -12,8 +12,8 @@ import pytest
 from tests.cli.drawn import tables
 from tests.cli.scripted import FORGOTTEN, Script, going, numbers, session
 from tricky_twist.cli.play import answers, plain
-from tricky_twist.cli.play.front import Ending
 from tricky_twist.cli.play.live import LiveGame
+from tricky_twist.cli.play.session import Ending
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.encoding import encode
 

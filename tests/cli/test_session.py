@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from tests.cli.scripted import going
-from tricky_twist.cli.play.front import Ending, Wish
 from tricky_twist.cli.play.live import LiveGame
-from tricky_twist.cli.play.session import Session
+from tricky_twist.cli.play.session import Ending, Session, Wish
 from tricky_twist.core.seats import Seat
 
 

@@ -20,9 +20,8 @@ from tricky_twist.cli.games.scene import CardRow, Players, Scene, Trick
 from tricky_twist.cli.keys import Paste
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.frame import Sight, frame
-from tricky_twist.cli.play.front import Ending
 from tricky_twist.cli.play.input import holes
-from tricky_twist.cli.play.session import Session
+from tricky_twist.cli.play.session import Ending, Session
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.encoding import encode
 

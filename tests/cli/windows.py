@@ -11,10 +11,9 @@ from tests.cli.scripted import going
 from tricky_twist.bots import Random
 from tricky_twist.cli.keys import Key
 from tricky_twist.cli.pieces import Pen
-from tricky_twist.cli.play.front import Adviser
 from tricky_twist.cli.play.full import FullFront
 from tricky_twist.cli.play.live import LiveGame
-from tricky_twist.cli.play.session import Session
+from tricky_twist.cli.play.session import Adviser, Session
 from tricky_twist.cli.window import Place
 
 CODES = re.compile(r"\x1b\[[0-9;]*m")

@@ -27,12 +27,11 @@ from tricky_twist.cli.options import (
 from tricky_twist.cli.output import screen
 from tricky_twist.cli.play import bots_only, journals, words
 from tricky_twist.cli.play.frame import LEAST
-from tricky_twist.cli.play.front import Adviser, Ending
 from tricky_twist.cli.play.full import FullFront
 from tricky_twist.cli.play.live import LiveGame, begin, go_on
 from tricky_twist.cli.play.plain import PlainFront
 from tricky_twist.cli.play.seats import Sitters, own_name, replaced, seated, sitters_of, with_tags
-from tricky_twist.cli.play.session import Session
+from tricky_twist.cli.play.session import Adviser, Ending, Session
 from tricky_twist.cli.play.terminal import RealTerminal, orderly_end
 from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.story import ScoreSheet

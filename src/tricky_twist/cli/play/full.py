@@ -8,10 +8,10 @@ from tricky_twist.cli.games.scene import Centre, Trick
 from tricky_twist.cli.pieces import Pen
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import closing
-from tricky_twist.cli.play.front import Adviser, Ending, Wish
 from tricky_twist.cli.play.input import YES_OR_NO, holes, meant_by_key
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.person import WindowTurn
+from tricky_twist.cli.play.session import Adviser, Ending, Wish
 from tricky_twist.cli.play.stage import Show, Stage
 from tricky_twist.cli.story import EventText
 from tricky_twist.cli.window import Window

@@ -10,7 +10,6 @@ from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, hint, reasons
 from tricky_twist.cli.play.choice import Choice, choice_of
-from tricky_twist.cli.play.front import Adviser, Wish
 from tricky_twist.cli.play.input import (
     COMMANDS,
     Command,
@@ -20,6 +19,7 @@ from tricky_twist.cli.play.input import (
     read_moves,
     require_few,
 )
+from tricky_twist.cli.play.session import Adviser, Wish
 from tricky_twist.cli.play.stage import Stage
 from tricky_twist.cli.story import sentence
 from tricky_twist.core.seats import Seat

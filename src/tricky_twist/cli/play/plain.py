@@ -6,9 +6,9 @@ from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Printed, closing
-from tricky_twist.cli.play.front import Adviser, Ending, Wish
 from tricky_twist.cli.play.input import QUIT, YES_OR_NO, holes, meant, meant_by_key, said
 from tricky_twist.cli.play.live import LiveGame
+from tricky_twist.cli.play.session import Adviser, Ending, Wish
 from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.play.turn import Turn
 from tricky_twist.cli.story import Divider, EventText, sentence

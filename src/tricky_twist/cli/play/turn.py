@@ -12,7 +12,6 @@ from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, command_of, hint, most_at_once, reasons
-from tricky_twist.cli.play.front import Wish
 from tricky_twist.cli.play.input import (
     COMMANDS,
     Command,
@@ -26,6 +25,7 @@ from tricky_twist.cli.play.input import (
     understand,
 )
 from tricky_twist.cli.play.live import LiveGame
+from tricky_twist.cli.play.session import Wish
 from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.story import sentence
 from tricky_twist.core.catalogues import ENGLISH
