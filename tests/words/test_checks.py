@@ -4,11 +4,10 @@ import pytest
 
 from tricky_twist.core.values import changed
 from tricky_twist.primer.glossary import GLOSSARY
-from tricky_twist.words.checks import faults_of, find_faults, numbers_in
+from tricky_twist.words.checks import FOLDER, Terms, faults_of, find_faults, numbers_in, terms_of
 from tricky_twist.words.files import Document, Entry, updated
 from tricky_twist.words.gather import Message, domains, messages
 from tricky_twist.words.languages import ENGLISH, LANGUAGES, language_called
-from tricky_twist.words.terms import FOLDER, Terms, terms_of
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
 
