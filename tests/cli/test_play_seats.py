@@ -10,8 +10,9 @@ import pytest
 from tests.cli.drawn import tables
 from tricky_twist.bots import Greedy, Iterations, Random, Searcher
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.commands.play import newest_unfinished, require_new
 from tricky_twist.cli.options import BOT, bot_called
-from tricky_twist.cli.play import journals, seats
+from tricky_twist.cli.play import seats
 from tricky_twist.cli.play.seats import Sitter, read_sitter, seated, sitters_of, with_tags
 from tricky_twist.core.errors import SetupError
 from tricky_twist.core.seats import Seat
@@ -165,13 +166,13 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_file_that_holds_something_is_not_written_to(tmp_path: Path) -> None:
     """Another game could be in it."""
     path = tmp_path / "game.jsonl"
-    assert path == journals.require_new(path)
+    assert path == require_new(path)
     path.touch()
-    assert path == journals.require_new(path)
+    assert path == require_new(path)
     path.write_text("{}")
 
     with pytest.raises(BadInputError, match="play --resume goes on"):
-        journals.require_new(path)
+        require_new(path)
 
 
 def test_the_last_unfinished_game_is_found(state: Path) -> None:
@@ -187,13 +188,13 @@ def test_the_last_unfinished_game_is_found(state: Path) -> None:
         path.write_bytes(content)
         os.utime(path, (age, age))
 
-    assert "tricky-twist-3.jsonl" == journals.newest_unfinished(None).name
-    assert "twisted-2.jsonl" == journals.newest_unfinished(TWIST).name
+    assert "tricky-twist-3.jsonl" == newest_unfinished(None).name
+    assert "twisted-2.jsonl" == newest_unfinished(TWIST).name
     with pytest.raises(BadInputError, match="no unfinished game of Flip Twhist"):
-        journals.newest_unfinished(FLIP)
+        newest_unfinished(FLIP)
 
 
 def test_without_games_there_is_none_to_go_on_with(state: Path) -> None:
     """It says where it looked."""
     with pytest.raises(BadInputError, match=f"no unfinished game in {state}"):
-        journals.newest_unfinished(None)
+        newest_unfinished(None)

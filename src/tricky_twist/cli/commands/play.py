@@ -13,6 +13,7 @@ import click
 from tricky_twist.bots import LEVELS, USUAL_LEVEL
 from tricky_twist.cli import folder
 from tricky_twist.cli.commands import BadInputError, subcommand
+from tricky_twist.cli.files import read_file
 from tricky_twist.cli.keyboard import is_attended
 from tricky_twist.cli.options import (
     BOT,
@@ -25,7 +26,7 @@ from tricky_twist.cli.options import (
     rules_options,
 )
 from tricky_twist.cli.output import screen
-from tricky_twist.cli.play import bots_only, journals, words
+from tricky_twist.cli.play import bots_only, words
 from tricky_twist.cli.play.frame import LEAST
 from tricky_twist.cli.play.full import FullFront
 from tricky_twist.cli.play.live import LiveGame, begin, go_on
@@ -37,8 +38,12 @@ from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.cli.text import escape, quote
 from tricky_twist.cli.window import RealWindow, can_open
+from tricky_twist.core.errors import JournalError, TrickyTwistError
 from tricky_twist.games import NAMES, game_called
-from tricky_twist.records import AnyGame, Journal, Record, begin as begin_record
+from tricky_twist.records import AnyGame, Journal, Record, begin as begin_record, read_journal
+
+SUFFIX = ".jsonl"
+"""The end of the names of kept games."""
 
 ADVISER = "hard"
 """The bot that gives hints."""
@@ -128,7 +133,7 @@ def command(**typed: Any) -> None:
 def _begin(wishes: Wishes) -> None:
     """Begin a game, and play it."""
     record = _new_record(wishes)
-    path = wishes.journal and journals.require_new(wishes.journal)
+    path = wishes.journal and require_new(wishes.journal)
     if path is None and any(sitter.is_person for sitter in sitters_of(record)):
         path = _own_file(record)
     if path is None:
@@ -140,7 +145,7 @@ def _begin(wishes: Wishes) -> None:
 
 
 def _own_file(record: Record) -> Path:
-    return folder.new_file(record.game.name, journals.SUFFIX, "--journal")
+    return folder.new_file(record.game.name, SUFFIX, "--journal")
 
 
 def _go_on(record: Record, ending: Ending, wishes: Wishes) -> None:
@@ -176,8 +181,8 @@ def _resume(wishes: Wishes) -> None:
     """Continue a kept game."""
     reason = "a resumed game keeps its own players, rules and seed"
     refuse_given(reason, "names", "players", "bot", "edition", "readings", "seed")
-    path = wishes.journal or journals.newest_unfinished(wishes.game)
-    with journals.open_kept(path) as journal:
+    path = wishes.journal or newest_unfinished(wishes.game)
+    with open_kept(path) as journal:
         if wishes.game not in {None, journal.record.game}:
             raise BadInputError(f"{path} holds a game of {journal.record.game.title}")
         if not wishes.attended and any(sitter.is_person for sitter in sitters_of(journal.record)):
@@ -251,3 +256,53 @@ def _play_in_window(going: LiveGame, adviser: Adviser, pace: float) -> Ending:
     if going.game.is_over(going.state):
         screen().print(ScoreSheet(going.game, going.state, going.names))
     return ending
+
+
+# Kept games ---------------------------------------------------------------------------------------
+
+
+def require_new(path: Path) -> Path:
+    """Return a named file for a new game; refuse one that is not empty."""
+    if path.exists() and path.stat().st_size:
+        raise BadInputError(f"there is a file {path} already: play --resume goes on with its game")
+    return path
+
+
+def open_kept(path: Path) -> Journal:
+    """Open the journal of a game to continue.
+
+    Raises:
+        BadInputError: If the file is no journal, or something in it cannot be.
+    """
+    try:
+        return Journal.open(path)
+    except JournalError as error:
+        read_file(str(path))  # or it names the fault
+        if error.line == 1:
+            reason = f"{path} is a record, and not a journal: no game goes on with it"
+            raise BadInputError(reason) from error
+        # Why would name hidden cards, which the people at this terminal may not know yet.
+        reason = f"{path}, line {error.line}: this move is not legal; `verify` says why"
+        raise BadInputError(reason) from error
+
+
+def newest_unfinished(game: AnyGame | None) -> Path:
+    """Return the journal of the game that was played last and is not over.
+
+    Raises:
+        BadInputError: If there is none.
+    """
+    for path in folder.newest_first(game.name if game else "*", SUFFIX):
+        if _is_unfinished(path):
+            return path
+    which = f"game of {game.title}" if game else "game"
+    raise BadInputError(f"there is no unfinished {which} in {folder.state_folder()}")
+
+
+def _is_unfinished(path: Path) -> bool:
+    """Return whether the game of a journal can continue; an unreadable one cannot."""
+    try:
+        record = read_journal(path.read_bytes()).record
+    except (OSError, TrickyTwistError):
+        return False
+    return not record.game.is_over(record.state)
