@@ -326,15 +326,18 @@ def make_codecs(
     Take(seat=Seat(0))
     """
     coder = Compiler(wire).coder
+
+    def maker(kind: Any, expected: str) -> Callable[[], Coder]:
+        return cache(partial(coder, kind, expected))
+
+    view = maker(types.view, "a view")
     return Codecs(
-        rules=ObjectCodec((types.rules,), lambda: coder(types.rules, "rules")),
-        state=ObjectCodec(
-            get_args(types.state), lambda: coder(types.state, "a state"), find_problems
-        ),
-        move=ObjectCodec(get_args(types.move), lambda: coder(types.move, "a move")),
-        event=ObjectCodec(get_args(types.event), lambda: coder(types.event, "an event")),
-        view=ObjectCodec(get_args(types.view), lambda: coder(types.view, "a view"), find_problems),
-        violation=ObjectCodec((Violation,), lambda: coder(Violation, "a violation")),
-        brief=BriefCodec(cache(lambda: brief_coder(coder(types.view, "a view")))),
+        rules=ObjectCodec((types.rules,), maker(types.rules, "rules")),
+        state=ObjectCodec(get_args(types.state), maker(types.state, "a state"), find_problems),
+        move=ObjectCodec(get_args(types.move), maker(types.move, "a move")),
+        event=ObjectCodec(get_args(types.event), maker(types.event, "an event")),
+        view=ObjectCodec(get_args(types.view), view, find_problems),
+        violation=ObjectCodec((Violation,), maker(Violation, "a violation")),
+        brief=BriefCodec(cache(lambda: brief_coder(view()))),
         for_type_form=partial(_codec_for, coder, types.parts),
     )
