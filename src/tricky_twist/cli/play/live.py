@@ -25,6 +25,8 @@ class LiveGame:
         self.table: Table = table
         self.game: AnyGame = speak(table.record.game)
         """The game that is played; it speaks the language of the command."""
+        self.names: tuple[str, ...] = tuple(map(escape_name, table.record.names))
+        """The names of the players, with escapes for control codes; at one terminal they stay."""
         self.sitters: Sitters = sitters
         self._journal = journal
         self._bots = bots_of(table.record.game, sitters)
@@ -38,11 +40,6 @@ class LiveGame:
     def state(self) -> Any:
         """The state in which it stands."""
         return self.table.record.state
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the players, with escapes for control codes."""
-        return tuple(map(escape_name, self.table.record.names))
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -128,8 +128,10 @@ class Session:
 
     def _is_forced(self, seat: Seat) -> bool:
         """Play the only legal move of a person who wants that; say whether it was played."""
+        if not self._going.plays_forced:
+            return False
         moves = self._going.game.legal_moves(self._going.state, seat)
-        if not self._going.plays_forced or len(moves) > 1:
+        if len(moves) > 1:
             return False
         self._going.make(seat, moves[0])
         return True
