@@ -11,10 +11,9 @@ from typing import Any, TypeVar, get_args
 
 from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game
-from tricky_twist.encoding._shorthand import Shorthand
 from tricky_twist.encoding.brief import BriefCodec
 from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, ObjectCodec, make_codecs
-from tricky_twist.encoding.notation import read_move, write_move
+from tricky_twist.encoding.notation import Shorthand, read_move, write_move
 from tricky_twist.encoding.schemas import KINDS, define
 from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Document, Json
 from tricky_twist.encoding.wire import wire_of
