@@ -164,7 +164,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "bystander": "tricky_twist.games.flip_twhist.bystander:BYSTANDER",
         "few-cards": _FEW_CARDS,
         "few-cards-drawn": "tricky_twist.lab._few:flip_twhist",
-        "goal": "tricky_twist.games.flip_twhist.goal:goal",
+        "goal": "tricky_twist.games.flip_twhist.page:goal",
         "material": "tricky_twist.testing._flip_twhist:MATERIAL",
         "page": "tricky_twist.games.flip_twhist.page",
         "primer": "tricky_twist.primer._flip_twhist",

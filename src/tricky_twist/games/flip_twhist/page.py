@@ -1,5 +1,7 @@
 """Helpers for a page beside a view: the last trick, the colour led, the printed stars."""
 
+from typing import ClassVar
+
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import FLIP_CARDS, Colour
@@ -90,3 +92,26 @@ def prompt(view: PlayerView, moves: tuple[Move, ...]) -> Prompt:
         return Prompt(_FREE, led)
     has_twhist = any(isinstance(move, PlayTwhist) for move in moves)
     return Prompt(_FOLLOW_OR_TWHIST if has_twhist else _FOLLOW, led)
+
+
+# The goal -----------------------------------------------------------------------------------------
+
+
+@value
+class Goal:
+    """The points that a game brings."""
+
+    words: ClassVar[Template] = template(
+        "each star turned up: 1 point; a winner flips the sum picked, others the rest"
+    )
+
+
+def goal(view: PlayerView | SpectatorView) -> Goal:
+    """Return the points that a game brings.
+
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> goal(ft.view(ft.setup(3), None)).words.english[:28]
+    'each star turned up: 1 point'
+    """
+    del view
+    return Goal()

@@ -265,7 +265,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "bystander": "tricky_twist.games.tricky_twist.bystander:BYSTANDER",
         "few-cards": _FEW_CARDS,
         "few-cards-drawn": "tricky_twist.lab._few:tricky_twist",
-        "goal": "tricky_twist.games.tricky_twist.goal:goal",
+        "goal": "tricky_twist.games.tricky_twist.page:goal",
         "material": "tricky_twist.testing._tricky_twist:MATERIAL",
         "page": "tricky_twist.games.tricky_twist.page",
         "primer": "tricky_twist.primer._tricky_twist",

@@ -3,7 +3,15 @@
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import VARIABLE_CARDS, BonusCard, Side, Suit, ValueFace
+from tricky_twist.games.tricky_twist.cards import (
+    VARIABLE_CARDS,
+    BonusCard,
+    ScoreCard,
+    ScoreKind,
+    Side,
+    Suit,
+    ValueFace,
+)
 from tricky_twist.games.tricky_twist.declaring import (
     offered_values,
     open_question,
@@ -17,6 +25,7 @@ from tricky_twist.games.tricky_twist.moves import (
     Move,
     PlayCard,
 )
+from tricky_twist.games.tricky_twist.scoring import EQUAL_PAIR, PAIR
 from tricky_twist.games.tricky_twist.state import InRound, Round, TrickRecord, WithTable
 from tricky_twist.games.tricky_twist.views import (
     PlayerView,
@@ -192,3 +201,110 @@ def clicks(move: Move) -> tuple[BonusCard | str, ...] | None:
             return (BonusCard.WILD_STATUS,)
         case _:
             return None
+
+
+# The goal -----------------------------------------------------------------------------------------
+
+
+@value
+class Goal:
+    """The points that a round brings."""
+
+    card: ScoreCard
+    paid: tuple[int, ...]
+    """The points for 1, 2, 3 and so on; of a rank card for each place."""
+    each: int = 0
+    """The points for each, if every one brings the same."""
+    is_even: bool = False
+    """Whether every one brings the same."""
+    pair: int = PAIR
+    equal: int = EQUAL_PAIR
+    """The points for a trick and a false trick, and those if there are as many of each."""
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        if self.card.kind in _RANKS:
+            return _RANKS[self.card.kind]
+        return _GOALS[self.card.kind] if self.is_even else _UNEVEN
+
+
+_GOALS = {
+    ScoreKind.RUN: plural(
+        "each",
+        "longest run of false tricks: {each} point a card; "
+        "each pair with a trick: {pair} or {equal}",
+        "longest run of false tricks: {each} points a card; "
+        "each pair with a trick: {pair} or {equal}",
+    ),
+    ScoreKind.SUIT_PAIR: plural(
+        "each",
+        "most false tricks of {card.suits:or}: {each} point each; "
+        "each pair with a trick: {pair} or {equal}",
+        "most false tricks of {card.suits:or}: {each} points each; "
+        "each pair with a trick: {pair} or {equal}",
+    ),
+    ScoreKind.BIGGEST_SUIT: plural(
+        "each",
+        "false tricks of your biggest suit: {each} point each; "
+        "each pair with a trick: {pair} or {equal}",
+        "false tricks of your biggest suit: {each} points each; "
+        "each pair with a trick: {pair} or {equal}",
+    ),
+    ScoreKind.SUIT_VARIETY: plural(
+        "each",
+        "suits among your false tricks: {each} point each; "
+        "each pair with a trick: {pair} or {equal}",
+        "suits among your false tricks: {each} points each; "
+        "each pair with a trick: {pair} or {equal}",
+    ),
+    ScoreKind.EVEN: plural(
+        "each",
+        "even false tricks: {each} point each; each pair with a trick: {pair} or {equal}",
+        "even false tricks: {each} points each; each pair with a trick: {pair} or {equal}",
+    ),
+    ScoreKind.ODD: plural(
+        "each",
+        "odd false tricks: {each} point each; each pair with a trick: {pair} or {equal}",
+        "odd false tricks: {each} points each; each pair with a trick: {pair} or {equal}",
+    ),
+}
+_RANKS = {
+    ScoreKind.FEWEST: template(
+        "fewest false tricks: {paid:and} by place; each pair with a trick: {pair} or {equal}"
+    ),
+    ScoreKind.MOST: template(
+        "most false tricks: {paid:and} by place; each pair with a trick: {pair} or {equal}"
+    ),
+}
+_UNEVEN = template(
+    "points on the {card} card for 1, 2 and so on: {paid:and}; "
+    "each pair with a trick: {pair} or {equal}"
+)
+
+
+def goal(view: PlayerView | SpectatorView) -> Goal | None:
+    """Return the points that the round brings; ``None`` between rounds.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.play(tt.setup(3, first=Seat(0)), tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    >>> aim = goal(tt.view(state, None))
+    >>> aim.words.fill(aim)
+    'longest run of false tricks: 1 point a card; each pair with a trick: 3 or 5'
+    """
+    public = view.public
+    if not isinstance(public, InRound | WithTable):
+        return None
+    card = public.round.score_card
+    table = public.round.match.rules.tables.of(card.kind)
+    if card.kind in _RANKS:
+        return Goal(card, tuple([paid for paid in table if paid]))
+    each = table[1]
+    if all(paid == number * each for number, paid in enumerate(table)):
+        return Goal(card, table, each, is_even=True)
+    return Goal(card, table[1:_LISTED])
+
+
+_LISTED = 7
+"""A goal lists the points for fewer things than these."""

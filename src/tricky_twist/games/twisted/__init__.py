@@ -174,7 +174,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "bystander": "tricky_twist.games.twisted.bystander:BYSTANDER",
         "few-cards": _FEW_CARDS,
         "few-cards-drawn": "tricky_twist.lab._few:twisted",
-        "goal": "tricky_twist.games.twisted.goal:goal",
+        "goal": "tricky_twist.games.twisted.page:goal",
         "material": "tricky_twist.testing._twisted:MATERIAL",
         "page": "tricky_twist.games.twisted.page",
         "primer": "tricky_twist.primer._twisted",

@@ -1,10 +1,13 @@
-"""Helpers for a page beside a view: the row, and the meaning of a click or a prompt."""
+"""Helpers for a page beside a view: the row, the meaning of a click or a prompt, the goal."""
+
+from typing import ClassVar
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import Card, Row
 from tricky_twist.games.twisted.moves import Move, Place, Take, Twist
+from tricky_twist.games.twisted.scoring import CARD, TOAD
 from tricky_twist.games.twisted.state import LogRun
 from tricky_twist.games.twisted.turn import closed_up
 from tricky_twist.games.twisted.views import (
@@ -161,3 +164,31 @@ def is_natural(view: PlayerView, move: Move) -> bool:
     False
     """
     return not isinstance(move, Twist) or move.card in glance(view).row
+
+
+# The goal -----------------------------------------------------------------------------------------
+
+
+@value
+class Goal:
+    """The points that a game brings."""
+
+    words: ClassVar[Template] = template(
+        "each card of a couple twisted out: +{plus}; "
+        "each card of a row taken: -{minus}, a toad -{toad}"
+    )
+    plus: int = CARD
+    minus: int = CARD
+    toad: int = TOAD
+
+
+def goal(view: PlayerView | SpectatorView) -> Goal:
+    """Return the points that a game brings.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> aim = goal(tw.view(tw.setup(2), None))
+    >>> aim.words.fill(aim)
+    'each card of a couple twisted out: +1; each card of a row taken: -1, a toad -5'
+    """
+    del view
+    return Goal()
