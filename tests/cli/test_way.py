@@ -14,7 +14,7 @@ from tests.cli.scripted import going
 from tests.cli.windows import ScriptedWindow, front_of
 from tricky_twist.bots import Random
 from tricky_twist.cli import keyboard
-from tricky_twist.cli.keys import Key, Paste
+from tricky_twist.cli.keyboard import Key, Paste
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.plain import PlainFront
 from tricky_twist.cli.play.session import Adviser, Front, Session

@@ -19,7 +19,7 @@ from rich.text import Text
 from tests.cli.windows import pen
 from tools.pages.terminal import begin, surroundings
 from tricky_twist.cli import keyboard, window
-from tricky_twist.cli.keys import Paste, is_begun, keys_in
+from tricky_twist.cli.keyboard import Paste, is_begun, keys_in
 from tricky_twist.cli.pieces import BIG, SMALL, Board, cut, tile
 from tricky_twist.cli.window import RealWindow, can_open
 from tricky_twist.games import tricky_twist as tt, twisted as tw

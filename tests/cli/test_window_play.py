@@ -17,7 +17,7 @@ from tricky_twist.cli import language
 from tricky_twist.cli.drawing import SIGNS
 from tricky_twist.cli.games import scene_of
 from tricky_twist.cli.games.scene import CardRow, Players, Scene, Trick
-from tricky_twist.cli.keys import Paste
+from tricky_twist.cli.keyboard import Paste
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.frame import Sight, frame
 from tricky_twist.cli.play.input import holes

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from tests.cli.scripted import going
 from tricky_twist.bots import Random
-from tricky_twist.cli.keys import Key
+from tricky_twist.cli.keyboard import Key
 from tricky_twist.cli.pieces import Pen
 from tricky_twist.cli.play.full import FullFront
 from tricky_twist.cli.play.live import LiveGame

@@ -16,8 +16,15 @@ from typing import Any, Protocol, Self
 
 import click
 
-from tricky_twist.cli.keyboard import drop_input, drop_until_quiet, find, is_attended
-from tricky_twist.cli.keys import Key, is_begun, keys_in
+from tricky_twist.cli.keyboard import (
+    Key,
+    drop_input,
+    drop_until_quiet,
+    find,
+    is_attended,
+    is_begun,
+    keys_in,
+)
 
 FORGET = "\x1b[H\x1b[2J\x1b[3J"
 """Empties the screen and all that was on it before."""

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tricky_twist.cli.games.scene import Scene
-from tricky_twist.cli.keys import Key, Paste
+from tricky_twist.cli.keyboard import Key, Paste
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import command_of
 from tricky_twist.cli.play.live import LiveGame

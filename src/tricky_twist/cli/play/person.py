@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tricky_twist.cli.keys import Key
+from tricky_twist.cli.keyboard import Key
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, hint, reasons

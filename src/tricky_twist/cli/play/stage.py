@@ -11,7 +11,7 @@ from rich.text import Text
 from tricky_twist.cli.drawing import colour_words, letters_of, signs_for
 from tricky_twist.cli.games import scene_of, terminal_of
 from tricky_twist.cli.games.scene import Scene
-from tricky_twist.cli.keys import Key, Paste
+from tricky_twist.cli.keyboard import Key, Paste
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.pieces import Lines, Pen, cut
 from tricky_twist.cli.play import words
