@@ -9,8 +9,8 @@ from tricky_twist import Seat, Shuffler, advance, hosting, records
 from tricky_twist.core.catalogues import OWN, Domain, UnknownLanguageError, domain_of
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.hosting._pages import glance_of
-from tricky_twist.testing.conformance.languages import messages_of
 from tricky_twist.testing.conformance.subject import Subject
+from tricky_twist.testing.conformance.words import messages_of
 from tricky_twist.testing.lines import game_number
 from tricky_twist.testing.strategies import Moment
 from tricky_twist.words.gather import Message, messages

@@ -15,7 +15,6 @@ from tricky_twist.testing.conformance.entrances import Entrances
 from tricky_twist.testing.conformance.exploring import Exploring
 from tricky_twist.testing.conformance.faults import Faults
 from tricky_twist.testing.conformance.fuzzing import Documents
-from tricky_twist.testing.conformance.languages import Languages
 from tricky_twist.testing.conformance.memory import Memory
 from tricky_twist.testing.conformance.playing import Playing
 from tricky_twist.testing.conformance.processes import Processes
@@ -26,7 +25,7 @@ from tricky_twist.testing.conformance.secrecy import Secrecy
 from tricky_twist.testing.conformance.subject import Subject, are_asserted
 from tricky_twist.testing.conformance.tables import Tables
 from tricky_twist.testing.conformance.validity import Validity
-from tricky_twist.testing.conformance.words import Words
+from tricky_twist.testing.conformance.words import Languages, Words
 
 
 class Conformance(
