@@ -328,7 +328,11 @@ def make_codecs(
     coder = Compiler(wire).coder
 
     def maker(kind: Any, expected: str) -> Callable[[], Coder]:
-        return cache(partial(coder, kind, expected))
+        @cache
+        def make() -> Coder:
+            return coder(kind, expected)
+
+        return make
 
     view = maker(types.view, "a view")
     return Codecs(
