@@ -8,6 +8,7 @@ from tricky_twist.cli.language import speak, spoken
 from tricky_twist.cli.options import seed_given
 from tricky_twist.cli.play.seats import Sitters, bots_of, seed_of, sitters_of
 from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import Seat
 from tricky_twist.hosting import Received, Refusal, Table, open_table, resume
 from tricky_twist.records import AnyGame, Journal, Record, escape_name
@@ -25,8 +26,6 @@ class LiveGame:
         self.table: Table = table
         self.game: AnyGame = speak(table.record.game)
         """The game that is played; it speaks the language of the command."""
-        self.names: tuple[str, ...] = tuple(map(escape_name, table.record.names))
-        """The names of the players, with escapes for control codes; at one terminal they stay."""
         self.sitters: Sitters = sitters
         self._journal = journal
         self._bots = bots_of(table.record.game, sitters)
@@ -40,6 +39,11 @@ class LiveGame:
     def state(self) -> Any:
         """The state in which it stands."""
         return self.table.record.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, with escapes for control codes."""
+        return _escaped(self.table.record.names)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -134,6 +138,11 @@ class LiveGame:
             self._journal.append(*received.moves)
         self.table = received.table
         return received.refusal
+
+
+@recent
+def _escaped(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(escape_name, names))
 
 
 def begin(record: Record) -> LiveGame:
