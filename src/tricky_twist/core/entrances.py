@@ -312,7 +312,7 @@ def histories(made: Entrances, play: Unknown, view: Unknown) -> tuple[Unknown, .
 def description(made: Entrances) -> tuple[Unknown, ...]:
     """Return the functions that tell the rules, how many play, the round, and whose a move is."""
     guard, public_of, settled_of = made.guard, made.public_of, made.game.settled_of
-    counted, of_chance = made.game.round_of, made.tables.moves_of_chance
+    counted, of_chance, moves = made.game.round_of, made.tables.moves_of_chance, guard.moves
 
     @guard.guard_asked
     def rules_of(state: Unknown) -> Unknown:
@@ -327,7 +327,8 @@ def description(made: Entrances) -> tuple[Unknown, ...]:
         return counted(public_of(state))
 
     def sender_of(move: Unknown) -> Unknown:
-        guard.require_move(move)
+        if type(move) not in moves or not is_genuine(move):
+            guard.require_move(move)
         return None if type(move) in of_chance else move.seat
 
     return rules_of, players_of, round_of, sender_of

@@ -122,6 +122,23 @@ def require_seat(value: object) -> Seat:
     return value
 
 
+def require_at_table(seat: object, players: int) -> Seat:
+    """Return *seat* if it is a seat at a table of so many players.
+
+    >>> require_at_table(Seat(1), 2)
+    Seat(1)
+    >>> require_at_table(Seat(2), 2)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a seat at a table of 2, got seat 2
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is anything else.
+    """
+    if require_seat(seat) >= players:
+        raise WrongTypeError(f"a seat at a table of {players}", str(seat))
+    return seat  # type: ignore[return-value]  # require_seat says so
+
+
 def check_seat(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
     """Refuse anything that is not a seat.
 

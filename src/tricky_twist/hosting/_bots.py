@@ -10,7 +10,7 @@ from tricky_twist.core.errors import HistoryError, WrongTypeError, describe
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import require_seat
+from tricky_twist.core.validators import require_at_table
 from tricky_twist.core.values import value
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.places import Bots, Choose, Pace, Place, any_move
@@ -60,8 +60,7 @@ def note_of_bot(course: Course, seat: Seat) -> SeatReplaced:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table.
     """
-    if require_seat(seat) not in course.seats:
-        raise WrongTypeError(f"a seat at a table of {len(course.seats)}", str(seat))
+    require_at_table(seat, len(course.seats))
     return SeatReplaced(seat, name_of(seat, course.record.names), Occupant.BOT)
 
 

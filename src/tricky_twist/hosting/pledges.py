@@ -4,7 +4,7 @@ from typing import Self
 
 from tricky_twist.core.errors import PledgeError, WrongTypeError, describe
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import require_seat
+from tricky_twist.core.validators import require_at_table
 from tricky_twist.core.values import changed, value
 from tricky_twist.records import FairShuffle, commitment_to, is_commitment
 
@@ -102,9 +102,7 @@ class Pledges:
         return FairShuffle(self.commitment, commitments, salts, self.secret)
 
     def _at_table(self, seat: Seat) -> Seat:
-        if require_seat(seat) >= len(self.salts):
-            raise WrongTypeError(f"a seat at a table of {len(self.salts)}", str(seat))
-        return seat
+        return require_at_table(seat, len(self.salts))
 
 
 def _with(texts: tuple[str | None, ...], seat: Seat, text: str) -> tuple[str | None, ...]:

@@ -3,9 +3,8 @@
 from typing import TypedDict
 
 from tricky_twist.core.catalogues import ENGLISH
-from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import require_seat
+from tricky_twist.core.validators import require_at_table
 from tricky_twist.core.values import changed
 from tricky_twist.hosting import telling
 from tricky_twist.hosting.course import Course
@@ -43,8 +42,8 @@ def replay(record: Record, seat: Seat | None, language: str = ENGLISH) -> Replay
     """
     Course.begin(record)  # this says all that is wrong with it
     course = Course.begin(changed(record, moves=()))
-    if seat is not None and require_seat(seat) not in course.seats:
-        raise WrongTypeError(f"a seat at a table of {record.players}", str(seat))
+    if seat is not None:
+        require_at_table(seat, record.players)
     begun, steps = telling.welcome(course, None, seat, language), list[News]()
     for move in record.moves:
         after = course.follow(move)

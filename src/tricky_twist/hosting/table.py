@@ -11,7 +11,7 @@ from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, IllegalMoveError, WrongTypeError, describe
 from tricky_twist.core.phrases import Sentence, count_of, name_of
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import exactly, require_seat
+from tricky_twist.core.validators import exactly, require_at_table
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.hosting import _answers as answers, _undoing as undoing, requests, telling
@@ -145,7 +145,7 @@ class Table(Teller):
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is no seat of this table, or no move.
         """
-        self._at_table(require_seat(seat))
+        require_at_table(seat, len(self.course.seats))
         return self.receive(seat, MoveMade(self.course.made[seat], move), time, language)
 
     def _read(self, document: object) -> Any:
@@ -202,7 +202,7 @@ class Table(Teller):
             ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table, another seat
                 has the name, or an argument is wrong.
         """
-        self._at_table(require_seat(seat))
+        require_at_table(seat, len(self.course.seats))
         names = {other: name_of(other, self.record.names) for other in self.seats}
         old = names.pop(seat)
         if type(name) is not str or name != old:

@@ -3,9 +3,8 @@
 from typing import Any, Self
 
 from tricky_twist.core.catalogues import ENGLISH
-from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import require_seat
+from tricky_twist.core.validators import require_at_table
 from tricky_twist.core.values import changed
 from tricky_twist.hosting import telling
 from tricky_twist.hosting.course import Course
@@ -148,9 +147,7 @@ class Teller:
         return self.undo or self.lapse
 
     def _at_table(self, seat: Seat | None) -> Seat | None:
-        if seat is not None and require_seat(seat) not in self.course.seats:
-            raise WrongTypeError(f"a seat at a table of {len(self.course.seats)}", str(seat))
-        return seat
+        return None if seat is None else require_at_table(seat, len(self.course.seats))
 
 
 def _number(counter: object) -> object:

@@ -6,9 +6,8 @@ from typing import Any, get_args
 
 import attrs
 
-from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import check_number, check_seat
+from tricky_twist.core.validators import check_number, check_seat, require_at_table
 from tricky_twist.core.values import value
 from tricky_twist.encoding import Codec, codecs_of
 from tricky_twist.encoding.coders import UnionCoder, union_coder
@@ -147,8 +146,7 @@ def follow(record: Record, entry: object) -> Record:
     require_record(record)
     match entry if type(entry) in NOTES else None:
         case UndoProposed(seat) | UndoAccepted(seat) | UndoRejected(seat):
-            if seat >= record.players:
-                raise WrongTypeError(f"a seat at a table of {record.players}", str(seat))
+            require_at_table(seat, record.players)
             return record
         case Undone(moves):
             return record.taken_back(moves)

@@ -8,7 +8,7 @@ import attrs
 from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game, Step
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.validators import all_of, require_seat
+from tricky_twist.core.validators import all_of, require_at_table
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.version import VERSION
 from tricky_twist.core.wellformed import is_genuine
@@ -281,8 +281,7 @@ def rename(record: Record, seat: Seat, name: object) -> Record:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If the seat is not at the table, or it is no text.
     """
-    if require_seat(seat) >= record.players:
-        raise WrongTypeError(f"a seat at a table of {record.players}", str(seat))
+    require_at_table(seat, record.players)
     names = list(record.names or map(str, SEATS[: record.players]))
     names[seat] = require_text(name)
     return record._but(names=tuple(names))  # noqa: SLF001  # the same module

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import require_seat
+from tricky_twist.core.validators import require_at_table
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     VARIABLE_CARDS,
@@ -113,8 +113,7 @@ def best_declaration(state: State | PlayerView | SpectatorView, seat: Seat) -> B
     """
     public = _with_table(state)
     table, players = public.table, public.match.players
-    if require_seat(seat) >= players:
-        raise WrongTypeError(f"a seat at a table of {players}", str(seat))
+    require_at_table(seat, players)
     answers = (*_unrevealed(state, seat), *_revealed(public))
     holdings = [holding_of(table, Seat(other), answers) for other in range(players)]
     found: list[tuple[_Way, SeatScore]] = []
