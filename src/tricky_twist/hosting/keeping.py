@@ -4,7 +4,6 @@ The game at hand has a journal.
 """
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Any
 
 from tricky_twist.core.chance import Shuffler
@@ -16,8 +15,8 @@ from tricky_twist.encoding import Document, codecs_of
 from tricky_twist.games import game_called
 from tricky_twist.hosting import _leaving as leaving
 from tricky_twist.hosting._asking import GIFTS, Gift
-from tricky_twist.hosting._bots import choose
-from tricky_twist.hosting.places import Bots, Pace, Place
+from tricky_twist.hosting._seating import seat_as_at
+from tricky_twist.hosting.places import Bots, Place
 from tricky_twist.hosting.room import Room
 from tricky_twist.hosting.table import Table
 from tricky_twist.records import Occupant, Record, decode, encode
@@ -115,20 +114,3 @@ def _seats(numbers: Any) -> frozenset[Seat]:
 def _vote(told: Any) -> leaving.Vote:
     gift = told["give"]
     return leaving.Vote(Seat(told["seat"]), Gift(Seat(gift["seat"]), *GIFTS[gift["to"]]))
-
-
-# The people at the table --------------------------------------------------------------------------
-
-
-def seat_as_at(room: Room, table: Table) -> Room:
-    """Return the room with this table, in which those sit who sit there."""
-    course = table.course
-    for seat in room.seats:
-        place = room.places[seat]
-        is_bot, is_free = seat in course.away, seat in course.free
-        occupant = Occupant.BOT if is_bot else Occupant.NOBODY if is_free else Occupant.PERSON
-        bot = (place.bot or next(iter(dict(room.bots)), "")) if is_bot else ""
-        name = "" if is_free else course.names[seat]
-        room = room.with_place(seat, changed(place, name=name, occupant=occupant, bot=bot))
-    stand_in = partial(choose, room.places, room.bots)
-    return changed(room, table=changed(table, stand_in=stand_in, pace=Pace.ON_TICK))

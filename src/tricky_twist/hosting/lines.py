@@ -19,8 +19,9 @@ from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.encoding.text import parse
 from tricky_twist.games import game_called
 from tricky_twist.hosting._bots import choose
+from tricky_twist.hosting._seating import seat_as_at
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.keeping import restore, save, seat_as_at
+from tricky_twist.hosting.keeping import restore, save
 from tricky_twist.hosting.places import Bots, Pace
 from tricky_twist.hosting.room import Outcome, Room
 from tricky_twist.hosting.stores import Line
