@@ -86,6 +86,13 @@ class Evening:
     rounds: tuple[Sheet, ...] = ()
     victory: Victory | None = None
     """The winners; none before the last round."""
+    unit: str = "Round"
+    """The word for a round; ``Game`` where each is a whole game."""
+
+    @property
+    def next_title(self) -> str:
+        """The title of the round that comes next: ``Round 2``."""
+        return f"{self.unit} {len(self.rounds) + 1}"
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tricky_twist.cli.dialog.file import Header
-from tricky_twist.cli.dialog.question import AnswerError, Outcome, Question, split_name
+from tricky_twist.cli.dialog.question import Outcome, Question, split_name
 from tricky_twist.cli.games import Reply, referee_of
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import EventText, Victory
@@ -88,12 +88,6 @@ class Watch:
 
     def answered(self, text: str) -> Outcome:
         """Return the talk after an answer."""
-        try:
-            return self._answered(text)
-        except AnswerError as error:
-            raise AnswerError(say(error.args[0], self.header.names)) from error
-
-    def _answered(self, text: str) -> Outcome:
         if self.missing is not None:
             cards = self.missing.read(text)
             told = attrs.evolve(self, shown=(*self.shown, *cards))
@@ -228,9 +222,9 @@ def evening_of(watch: Watch) -> Evening:
     if not watch.is_over:
         sheets = sheets[: game.round_of(state) - 1]
     unseen = False
-    for number, rows in enumerate(sheets, start=1):
+    for rows in sheets:
         seen = [bystander.seen_row(row) for row in rows]
-        title = f"Round {number}"
+        title = evening.next_title
         if seen != list(rows):
             unseen, title = True, f"{title}, without the cards off the pile"
         evening = evening.and_round(

@@ -32,7 +32,9 @@ def command(**given: Any) -> Answer:
     if not is_terminal() and not pad.is_between and path is None:
         question = pad.question
         about = f", before: {question.asks}" if question else ""
-        raise BadInputError(f"the input ends in the middle of {pad.unit} {pad.round}{about}")
+        raise BadInputError(
+            f"the input ends in the middle of {pad.evening.next_title.lower()}{about}"
+        )
     return Answer(pad.evening.data(), lambda on: show(pad, on))
 
 

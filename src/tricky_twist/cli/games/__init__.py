@@ -39,16 +39,6 @@ class Pad(Dialog, Protocol):
         ...
 
     @property
-    def round(self) -> int:
-        """The number of the round, from 1."""
-        ...
-
-    @property
-    def unit(self) -> str:
-        """The word for a round: ``round``, or ``game`` where each is a whole game."""
-        ...
-
-    @property
     def is_between(self) -> bool:
         """Whether the round has no answer yet."""
         ...

@@ -201,17 +201,7 @@ class FlipPad:
     def begin(cls, names: Names, rules: Rules) -> "FlipPad":
         """Return a pad on which nothing stands."""
         setup(len(names), rules)
-        return cls(Evening(names), Match(rules, len(names), SEATS[0]))
-
-    @property
-    def round(self) -> int:
-        """The number of the game."""
-        return len(self.evening.rounds) + 1
-
-    @property
-    def unit(self) -> str:
-        """The word for a round."""
-        return "game"
+        return cls(Evening(names, unit="Game"), Match(rules, len(names), SEATS[0]))
 
     @property
     def is_between(self) -> bool:
@@ -222,8 +212,8 @@ class FlipPad:
     def question(self) -> Question:
         """The next question: there may always be another game."""
         who = name_of(SEATS[len(self.starred)], self.evening.names)
-        again = self.is_between and self.round > 1
-        tells = f"Game {self.round}" + (" (Enter if there is none)" if again else "")
+        again = self.is_between and bool(self.evening.rounds)
+        tells = self.evening.next_title + (" (Enter if there is none)" if again else "")
         return Question(
             f"{who}, FLIP cards with stars",
             f"{STARS} A - if there are none.",
@@ -256,7 +246,7 @@ def _scored(pad: FlipPad) -> Outcome:
     ended = GameEnded(scores(state), tuple(map(len, pad.starred)), winners(state))
     won = Victory(GAME, state, ended, names)
     rows = [scored(GAME, row, names) for row in score_sheet(state)[-1]]
-    evening = pad.evening.and_round(Sheet(f"Game {pad.round}", tuple(rows), won))
+    evening = pad.evening.and_round(Sheet(pad.evening.next_title, tuple(rows), won))
     return Outcome(FlipPad(evening, pad.match), evening.last())
 
 

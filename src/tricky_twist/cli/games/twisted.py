@@ -87,22 +87,12 @@ class TwistedPad:
     @classmethod
     def begin(cls, names: Names, rules: Rules) -> "TwistedPad":
         """Return a pad on which nothing stands."""
-        return cls(Evening(names), setup(len(names), rules).match)
+        return cls(Evening(names, unit="Game"), setup(len(names), rules).match)
 
     @property
     def names(self) -> Names:
         """The names of the players."""
         return self.evening.names
-
-    @property
-    def round(self) -> int:
-        """The number of the game."""
-        return len(self.match.past) + 1
-
-    @property
-    def unit(self) -> str:
-        """The word for a round."""
-        return "game"
 
     @property
     def is_between(self) -> bool:
@@ -117,7 +107,7 @@ class TwistedPad:
         who = name_of(SEATS[len(self.laid) // 2], self.names)
         if len(self.laid) % 2:
             return Question(f"{who}, face down", " ".join(DOWN.split()))
-        tells = f"Game {self.round} of {self.match.rules.games}" if self.is_between else ""
+        tells = f"{self.evening.next_title} of {self.match.rules.games}" if self.is_between else ""
         return Question(f"{who}, couples", " ".join(UP.split()), tells=tells)
 
     def answered(self, text: str) -> Outcome:
@@ -202,7 +192,7 @@ def _scored(pad: TwistedPad) -> Outcome:
         _counted(scored(GAME, row, pad.names), *pad.laid[2 * row.seat : 2 * row.seat + 2])
         for row in after.match.past[-1].scores
     ]
-    evening = pad.evening.and_round(Sheet(f"Game {pad.round}", tuple(rows)))
+    evening = pad.evening.and_round(Sheet(pad.evening.next_title, tuple(rows)))
     is_over = isinstance(after, GameOver)
     if is_over:
         evening = attrs.evolve(evening, victory=Victory(GAME, after, step.events[-1], pad.names))
@@ -266,7 +256,9 @@ def _state(
     players = len(pad.names)
     held = tuple(Cards.of(hands[seat::players]) for seat in range(players))
     dealer = dealer_before(SEATS[0], players)
-    table = Table(Round(pad.match, pad.round, dealer), row, 0, piles[::2], piles[1::2])
+    table = Table(
+        Round(pad.match, len(pad.match.past) + 1, dealer), row, 0, piles[::2], piles[1::2]
+    )
     return Turn(table, Hidden(held, Secrets(())), (), SEATS[0])
 
 

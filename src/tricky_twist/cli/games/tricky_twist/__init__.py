@@ -29,7 +29,7 @@ from tricky_twist.cli.games.scene import (
     points_only,
 )
 from tricky_twist.cli.games.tricky_twist.pad import TrickyPad
-from tricky_twist.cli.games.tricky_twist.uses import bonus_called, use_meant, use_question
+from tricky_twist.cli.games.tricky_twist.uses import bonus_called, use_meant, use_question, without
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import english, words
 from tricky_twist.core.phrases import Names, join_words, name_of, names_of
@@ -279,10 +279,7 @@ def shown_next(
     number = 1 if state is None else round_of(state)
     if number <= len(shown):
         return None
-    left = list(rules.score_deck)
-    for card in shown:
-        left.remove(card)
-    cards = {str(card): card for card in left}
+    cards = {str(card): card for card in without(rules.score_deck, *shown)}
     tells = f"Round {number}. Score cards: {number_choices(cards)}."
     question = Question("Score card", tells, tuple(cards), enter="", tells=tells)
     return ChancePrompt(question, lambda text: (find_choice(text, cards, "a score card to come"),))
@@ -345,6 +342,10 @@ def _take_back(reply: Reply) -> Moves:
     return (TakeBack(reply.seat, parse_card(Card, reply.text, DECK)),)
 
 
+def _use(reply: Reply) -> Moves:
+    return (use_meant(reply.state, reply.seat, reply.text, reply.names),)
+
+
 REFEREE = Referee(
     MappingProxyType(
         {
@@ -355,9 +356,7 @@ REFEREE = Referee(
             ),
             Picking: PhasePrompts(_ask_pick, _pick),
             TakingBack: PhasePrompts(_ask_take_back, _take_back),
-            Declaring: PhasePrompts(
-                use_question, lambda reply: (use_meant(reply.state, reply.seat, reply.text),)
-            ),
+            Declaring: PhasePrompts(use_question, _use),
         }
     ),
     frozenset((BonusCardsRemoved, FalseTrickGained, RoundEnded, TakeBackWithdrawn, TrickWon)),

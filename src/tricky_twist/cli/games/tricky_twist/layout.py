@@ -4,15 +4,11 @@ People type what lies open: how many tricks, or their cards. Hands and reserves 
 they are empty: the state serves for scoring and for nothing else.
 """
 
-from typing import ClassVar
-
 import attrs
 
 from tricky_twist.cli.dialog.question import AnswerError
-from tricky_twist.core.phrases import Sentence, count_of
+from tricky_twist.core.phrases import Names, count_of, name_of
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.templates import Template, template
-from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.bonus import SEVENS
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, BonusCard, Card, Cards
 from tricky_twist.games.tricky_twist.declaring import seats_to_declare
@@ -67,7 +63,7 @@ Layout = tuple[PlayerCards, ...]
 
 
 def lay_out(
-    round_: Round, secrets: Secrets, layout: Layout, winner: Seat | None = None
+    round_: Round, secrets: Secrets, layout: Layout, names: Names, winner: Seat | None = None
 ) -> Declaring:
     """Return the round with these cards before the players, and no bonus card used.
 
@@ -76,7 +72,7 @@ def lay_out(
     Raises:
         AnswerError: If numbers prove that no play leads there.
     """
-    _require_possible(round_.match, layout)
+    _require_possible(round_.match, layout, names)
     held = tuple([each.bonus for each in layout])
     taken = {card for cards in held for card in cards}
     available = tuple([card for card in bonus_cards(round_.match.withdrawn) if card not in taken])
@@ -111,27 +107,7 @@ def require_tricks(match: Match, layout: Layout) -> None:
             raise AnswerError(f"{''.join(map(str, pile))}: {why}")
 
 
-@value
-class GotTooMany:
-    """A seat got more cards back than the others won tricks."""
-
-    words: ClassVar[Template] = template("{seat} got {back} back, but the others won {won} [TT-27]")
-    seat: Seat
-    back: str
-    won: str
-
-
-@value
-class TookTooMany:
-    """A seat took more bonus cards than it can have gained sevens."""
-
-    words: ClassVar[Template] = template("{seat} took {took}, but gained {sevens} [TT-30]")
-    seat: Seat
-    took: str
-    sevens: str
-
-
-def _require_possible(match: Match, layout: Layout) -> None:
+def _require_possible(match: Match, layout: Layout, names: Names) -> None:
     """Refuse numbers of tricks, false tricks and bonus cards that do not go together."""
     tricks = sum(each.number for each in layout)
     if tricks < hand_size(match) - match.rules.reserve_size:
@@ -140,14 +116,14 @@ def _require_possible(match: Match, layout: Layout) -> None:
             "over [TT-48]"
         )
     for seat, each in zip(SEATS, layout, strict=False):
-        back, others = len(each.false_tricks), tricks - each.number
-        if back > others:
-            too_many = GotTooMany(seat, count_of(back, "card"), count_of(others, "trick"))
-            raise AnswerError(Sentence(too_many))
+        who, others = name_of(seat, names), count_of(tricks - each.number, "trick")
+        if len(each.false_tricks) > tricks - each.number:
+            back = count_of(len(each.false_tricks), "card")
+            raise AnswerError(f"{who} got {back} back, but the others won {others} [TT-27]")
         sevens = _most_sevens(each, layout)
         if len(each.bonus) > sevens:
-            took = count_of(len(each.bonus), "bonus card")
-            raise AnswerError(Sentence(TookTooMany(seat, took, count_of(sevens, "seven"))))
+            took, gained = count_of(len(each.bonus), "bonus card"), count_of(sevens, "seven")
+            raise AnswerError(f"{who} took {took}, but gained {gained} [TT-30]")
     _require_sizes(layout, tricks)
 
 

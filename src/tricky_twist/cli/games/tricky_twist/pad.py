@@ -25,11 +25,16 @@ from tricky_twist.cli.games.tricky_twist.layout import (
     place_of,
     require_tricks,
 )
-from tricky_twist.cli.games.tricky_twist.uses import bonus_called, use_answered, use_question
+from tricky_twist.cli.games.tricky_twist.uses import (
+    bonus_called,
+    use_answered,
+    use_question,
+    without,
+)
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import Victory
 from tricky_twist.core.game import Step
-from tricky_twist.core.phrases import Names, count_of, join_words, name_of, say
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games.tricky_twist.advice import best_declaration
@@ -92,16 +97,6 @@ class TrickyPad:
         return self.evening.names
 
     @property
-    def round(self) -> int:
-        """The number of the round."""
-        return len(self.match.past) + 1
-
-    @property
-    def unit(self) -> str:
-        """The word for a round."""
-        return "round"
-
-    @property
     def is_between(self) -> bool:
         """Whether the round has no answer yet."""
         return self.card is None
@@ -117,7 +112,7 @@ class TrickyPad:
             return use_question(self.state, self.names)
         if self.card is None:
             cards = {str(card): card for card in self.score_cards}
-            tells = f"Round {self.round}. Score cards: {number_choices(cards)}."
+            tells = f"{self.evening.next_title}. Score cards: {number_choices(cards)}."
             return Question("Score card", tells, tuple(cards), tells=tells, enter="")
         if len(self.laid) == len(self.names):
             what, who = SPEAKS_FIRST[self.match.rules.declare_order]
@@ -127,10 +122,7 @@ class TrickyPad:
     @property
     def score_cards(self) -> tuple[ScoreCard, ...]:
         """Return the score cards that have not been played for, each once."""
-        left = list(self.match.rules.score_deck)
-        for record in self.match.past:
-            left.remove(record.score_card)
-        return tuple(dict.fromkeys(left))
+        return tuple(dict.fromkeys(cards_left(self.match)))
 
     def _about_the_next(self) -> Question:
         who = name_of(SEATS[len(self.laid)], self.names)
@@ -146,10 +138,12 @@ class TrickyPad:
 
     def answered(self, text: str) -> Outcome:
         """Return the pad after an answer."""
-        try:
-            return _answered(self, text)
-        except AnswerError as error:
-            raise AnswerError(say(error.args[0], self.names)) from error
+        return _answered(self, text)
+
+
+def cards_left(match: Match, *more: ScoreCard) -> list[ScoreCard]:
+    """Return the score cards that no round was played for, and without some more."""
+    return without(match.rules.score_deck, *(record.score_card for record in match.past), *more)
 
 
 def _one_line(text: str) -> str:
@@ -259,15 +253,12 @@ def _require_new(pad: TrickyPad, laid: PlayerCards) -> None:
 def _all_laid(pad: TrickyPad) -> Outcome:
     """Return the pad with all cards: it asks for bonus cards, or counts points."""
     assert pad.card is not None  # it was the first answer
-    left = list(pad.match.rules.score_deck)
-    for card in (*(record.score_card for record in pad.match.past), pad.card):
-        left.remove(card)
-    secrets = Secrets((pad.card, *left))
+    secrets = Secrets((pad.card, *cards_left(pad.match, pad.card)))
     by_round = pad.match.rules.declare_order is DeclareOrder.ROUND_FIRST
     # Any other leader changes nothing; the game needs one.
     first, winner = (pad.speaker, None) if by_round else (None, pad.speaker)
-    round_, secrets = begin_round(pad.match, secrets, first or SEATS[0], pad.round)
-    state = lay_out(round_, secrets, pad.laid, winner)
+    round_, secrets = begin_round(pad.match, secrets, first or SEATS[0], len(pad.match.past) + 1)
+    state = lay_out(round_, secrets, pad.laid, pad.names, winner)
     if _order_matters(pad, round_) and pad.speaker is None:
         return Outcome(pad)
     empty = empty_handed(state.hidden.hands_at_start)
@@ -313,9 +304,8 @@ def _now(pad: TrickyPad, step: Step[State, Event], best: Mapping[Seat, int]) -> 
     match = state.match
     record = match.past[-1]
     rows = [scored(GAME, row, pad.names, best.get(row.seat)) for row in record.scores]
-    evening = pad.evening.and_round(
-        Sheet(f"Round {record.number}: {record.score_card}", tuple(rows))
-    )
+    title = f"{pad.evening.next_title}: {record.score_card}"
+    evening = pad.evening.and_round(Sheet(title, tuple(rows)))
     pad = TrickyPad(evening, match)
     if isinstance(state, GameOver):
         evening = attrs.evolve(evening, victory=Victory(GAME, state, step.events[-1], pad.names))

@@ -1,13 +1,12 @@
 """The names of bonus cards of Tricky Twist at a terminal, and the answers about their use."""
 
 import re
-from typing import ClassVar
+from collections.abc import Iterable
+from typing import TypeVar
 
 from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, find_choice, parse_card
-from tricky_twist.core.phrases import Names, Sentence, name_of
+from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.templates import Template, template
-from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.advice import best_declaration, face_of
 from tricky_twist.games.tricky_twist.cards import (
     DECK,
@@ -33,18 +32,12 @@ from tricky_twist.games.tricky_twist.moves import (
 from tricky_twist.games.tricky_twist.state import Declaring
 from tricky_twist.games.tricky_twist.wording import bonus_in_words
 
+T = TypeVar("T")
+
 BEST = "best"
 """The answer for the best use."""
 
 _SHIFT = re.compile(r"(.+?)\s*([+-]1)")
-
-
-@value
-class NothingToUse:
-    """A seat has answered for all of its bonus cards."""
-
-    words: ClassVar[Template] = template("{seat} has no bonus card left to use")
-    seat: Seat
 
 
 def bonus_called(text: str) -> BonusCard:
@@ -56,6 +49,18 @@ def bonus_called(text: str) -> BonusCard:
     if text and "bonus".startswith(text.lower()):
         return BonusCard.TRICK_BONUS
     return find_choice(text, names, "a bonus card")
+
+
+def without(deck: Iterable[T], *some: T) -> list[T]:
+    """Return the cards of a deck without one copy of each of some.
+
+    >>> without("AAB", "A")
+    ['A', 'B']
+    """
+    left = list(deck)
+    for card in some:
+        left.remove(card)
+    return left
 
 
 def asked_seat(state: Declaring) -> Seat:
@@ -93,7 +98,7 @@ def use_answered(state: Declaring, text: str) -> Declaration:
     return move
 
 
-def use_meant(state: Declaring, seat: Seat, text: str) -> Declaration:
+def use_meant(state: Declaring, seat: Seat, text: str, names: Names = ()) -> Declaration:
     """Return the declaration that an answer of a seat means, legal or not.
 
     Raises:
@@ -101,7 +106,7 @@ def use_meant(state: Declaring, seat: Seat, text: str) -> Declaration:
     """
     bonus = open_question(state.table, seat, state.answers)
     if bonus is None:
-        raise AnswerError(Sentence(NothingToUse(seat)))
+        raise AnswerError(f"{name_of(seat, names)} has no bonus card left to use")
     if text.lower() == BEST:
         return best_declaration(state, seat).declarations[0]
     return _meant(state, seat, bonus, text)
