@@ -643,7 +643,10 @@ def test_the_rules_of_a_file_are_its_own(tmp_path: Path, arguments: tuple[str, .
     kept.write(file, attrs.evolve(talk, header=header))
     refused = CliRunner().invoke(tricky_twist, [*arguments, "--file", str(file)], input="")
 
-    assert (2, True) == (refused.exit_code, "already says who plays what" in refused.output)
+    assert (2, True) == (
+        refused.exit_code,
+        "already has the game, the players and the rules" in refused.output,
+    )
 
 
 def test_what_is_no_file_is_not_written_anew(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ def test_a_move_that_was_taken_back_is_looked_at_too(tmp_path: Path) -> None:
         (b"", "not JSON"),
         (b"\xff\0", "not UTF-8"),
         (b"\xef\xbb\xbf{}", "it begins with a byte order mark: save it as UTF-8 without one"),
-        (b'{"kind": "score", "format": 1}\n-\n', "it holds points that somebody counted"),
+        (b'{"kind": "score", "format": 1}\n-\n', "it holds the points of a score pad"),
         (b'{"kind": "referee", "format": 1}\n-\n', "--record makes a record of them"),
         (b'{"kind": "other"}\n-\n', "not JSON: Extra data"),
         (b"[]", "expected an object"),

@@ -71,10 +71,10 @@ IGNORED = [
         "leave out --bot and --reading",
     ),
     ("play --resume twisted Ada --journal game.jsonl", "leave out names"),
-    ("score --file score.txt --edition standard", "already says who plays what"),
+    ("score --file score.txt --edition standard", "already has the game"),
     ("score --file score.txt --players Ada,Ben", "leave out --players"),
     ("score twisted --file score.txt", "leave out game"),
-    ("referee --file referee.txt --edition standard", "already says who plays what"),
+    ("referee --file referee.txt --edition standard", "already has the game"),
     ("referee --file referee.txt --first Ada", "leave out --first"),
     ("referee --file referee.txt --reading games=1", "leave out --reading"),
     # Two files are two files.

@@ -269,7 +269,7 @@ def test_who_led_first_is_asked_if_that_player_speaks_first() -> None:
     by_round, at_once = ("--reading", "declare_order=round-first"), ("declare_order=simultaneous",)
 
     assert "before: Who led the first trick" in score(text, *TABLE, *by_round).output
-    assert "Whoever led the first trick of the round says first" in (
+    assert "The player who led the first trick of the round says first" in (
         score(f"{text}?\n", *TABLE, *by_round).output
     )
     assert "Ben uses the wild" in score(f"{text}Ben\n", *TABLE, *by_round).output

@@ -228,7 +228,7 @@ def test_an_open_record_is_no_whole_game(file: Path) -> None:
     refused = CliRunner().invoke(tricky_twist, ["show", str(file)])
 
     assert 2 == refused.exit_code
-    assert "nobody knows the hidden cards" in refused.output
+    assert "lacks the hidden cards" in refused.output
 
 
 @pytest.mark.parametrize(

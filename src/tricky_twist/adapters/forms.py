@@ -353,8 +353,8 @@ def kept(form: Form) -> Form:
 def added(form: Form) -> Form:
     """Return a form of tuples that lays out only what is new, if it adds one thing to the next.
 
-    Most tuples go on where the last one ended. Some have another last thing, such as the round that
-    is being played: then the layout of all things before it is kept.
+    Most tuples continue where the last one ended. Some have another last thing, such as the round
+    in progress: then the layout of all things before it stays.
     """
     lay_anew = form.lay
     last: tuple[Any, Laid, Laid | None] = (), NOTHING, None

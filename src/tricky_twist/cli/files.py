@@ -115,7 +115,7 @@ def _refuse_talk(first: Any) -> None:
     """
     kind = first.get("kind") if type(first) is dict else None
     if kind == "score":
-        raise ValueError("it holds points that somebody counted, and no moves: see score --file")
+        raise ValueError("it holds the points of a score pad, and no moves: see score --file")
     if kind == "referee":
         raise ValueError("it holds answers; referee --file with --record makes a record of them")
 
@@ -147,7 +147,7 @@ def _as_written(data: bytes, error: JournalError) -> Record:
         raise error
     begun = read_header(header)
     whole = _followed(begun, lines, error)
-    # If all is well without the move, it was taken back: then look only up to it.
+    # If all is well without the move, an undo removed it: then look only up to it.
     return _followed(begun, lines[: error.line - 1], error) if _is_legal(whole) else whole
 
 

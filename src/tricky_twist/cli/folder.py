@@ -47,7 +47,7 @@ def new_file(kind: str, suffix: str, option: str) -> Path:
         place.mkdir(parents=True, exist_ok=True)
         return _new_in(place, f"{kind}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}", suffix)
     except OSError as error:
-        reason = f"nothing can be kept in {place} ({error.strerror})"
+        reason = f"{place} cannot keep a file ({error.strerror})"
         raise BadInputError(f"{reason}: {option} FILE keeps it elsewhere") from error
 
 

@@ -19,7 +19,7 @@ TERMINAL = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The variables with the language of the terminal; ``LANGUAGE`` may list several before them."""
 
 _WISH = f"{__name__}.wish"
-"""The name of the language that was asked for, in the memory of a call."""
+"""The name of the language that the user wants, in the memory of a call."""
 
 _SPOKEN = f"{__name__}.spoken"
 """The name of the language that is spoken, there."""
@@ -40,10 +40,10 @@ def known() -> tuple[str, ...]:
 
 
 def _check(ctx: click.Context, _option: click.Parameter, language: str | None) -> None:
-    """Remember the language that was asked for.
+    """Remember the language that the user wants.
 
     Raises:
-        click.BadParameter: If nothing is told in it; the message lists the languages.
+        click.BadParameter: If it has no words; the message lists the languages.
     """
     if language is not None and language not in known() and not ctx.resilient_parsing:
         raise click.BadParameter(f"there are no words in {language!r}: choose {_listed(known())}")
@@ -62,8 +62,8 @@ def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
         envvar=VARIABLE,
         callback=_check,
         expose_value=False,
-        help="The language of play and of the rules: nl, fr, hu, it or en; "
-        "by default that of the terminal.",
+        help="The language of play and of the rules: nl, fr, hu, it or en. "
+        "Without it, the command uses the language of the terminal.",
     )(function)
 
 
@@ -71,20 +71,33 @@ def language_for(game: AnyGame) -> str:
     """Return the language to play a game in; outside of a call of the command English.
 
     Raises:
-        click.UsageError: If the game is not told in the language that was asked for.
+        click.UsageError: If the game has no words in the language that the user wants.
+    """
+    language = _choose(lambda: _offered(game))
+    if language != ENGLISH and language not in (offered := _offered(game)):
+        raise click.UsageError(
+            f"{game.title} has no words in {language!r}: choose {_listed(offered)}"
+        )
+    return language
+
+
+def _offered(game: AnyGame) -> tuple[str, ...]:
+    command = languages_of(Domain(OWN, "cli"))
+    return tuple([language for language in game.languages if language in command])
+
+
+def _choose(offered: Callable[[], tuple[str, ...]]) -> str:
+    """Return the language that the user wants, or the one of those offered that the terminal has.
+
+    English is chosen without a look at any catalogue.
     """
     ctx = click.get_current_context(silent=True)
-    if ctx is None:
+    wish: str | None = ENGLISH if ctx is None else ctx.meta.get(_WISH)
+    if wish is not None:
+        return wish
+    if _is_english(os.environ):
         return ENGLISH
-    wish: str | None = ctx.meta.get(_WISH)
-    if wish == ENGLISH or (wish is None and _is_english(os.environ)):
-        return ENGLISH  # without a look at any catalogue
-    offered = tuple([each for each in game.languages if each in languages_of(Domain(OWN, "cli"))])
-    if wish is None:
-        return negotiate(_of_terminal(os.environ), offered)
-    if wish not in offered:
-        raise click.UsageError(f"{game.title} has no words in {wish!r}: choose {_listed(offered)}")
-    return wish
+    return negotiate(_of_terminal(os.environ), offered())
 
 
 def _of_terminal(environment: Mapping[str, str]) -> Iterator[str]:
@@ -101,22 +114,11 @@ def _is_english(environment: Mapping[str, str]) -> bool:
     return re.split(r"[.@_-]", first)[0].lower() in {"c", "posix", ENGLISH}
 
 
-def _of_command() -> str:
-    """Return the language of a command that is about several games."""
-    ctx = click.get_current_context(silent=True)
-    wish: str | None = ENGLISH if ctx is None else ctx.meta.get(_WISH)
-    if wish is not None:
-        return wish
-    if _is_english(os.environ):
-        return ENGLISH
-    return negotiate(_of_terminal(os.environ), known())
-
-
 def speak(game: AnyGame) -> AnyGame:
-    """Let the command speak the language in which a game is to be played; return that game.
+    """Let the command speak the language of play; return the game that speaks it.
 
     Raises:
-        click.UsageError: If it is not told in the language that was asked for.
+        click.UsageError: If the game has no words in the language that the user wants.
     """
     language = language_for(game)
     _remember(language)
@@ -126,15 +128,15 @@ def speak(game: AnyGame) -> AnyGame:
 def speak_of(games: tuple[AnyGame, ...]) -> tuple[AnyGame, ...]:
     """Let the command speak its language about some games; return these games.
 
-    Of several games, those that are not told in it are told in English.
+    Of several games, those without words in it speak English.
 
     Raises:
-        click.UsageError: If there is only one game, and it is not told in the language that was
-            asked for.
+        click.UsageError: If there is only one game, and it has no words in the language that the
+            user wants.
     """
     if len(games) == 1:
         return (speak(games[0]),)
-    language = _of_command()
+    language = _choose(known)
     _remember(language)
     return tuple([told_in(game, language) for game in games])
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from math import isnan
 from os import PathLike
 from pathlib import Path
 from types import MappingProxyType
@@ -146,6 +147,23 @@ def players_option(function: F) -> F:
     return click.option("--players", type=PLAYERS, metavar="N", help=told)(function)
 
 
+class Pace(click.FloatRange):
+    """A number of seconds: ``nan`` is in no range, and click takes it."""
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        """Refuse what is no number."""
+        seconds: float = super().convert(value, param, ctx)
+        if isnan(seconds):
+            self.fail(f"{value!r} is not a number of seconds", param, ctx)
+        return seconds
+
+
+def pace_option(does: str) -> Callable[[F], F]:
+    """Return what adds ``--pace``: how many seconds bots take."""
+    told = f"{does}, 0.8 if not given."
+    return click.option("--pace", type=Pace(0, 60), default=0.8, metavar="SECONDS", help=told)
+
+
 def games_option(usually: int) -> Callable[[F], F]:
     """Return what adds ``--games``: how many are played."""
     told = f"Number of games (default: {usually:,})."
@@ -160,7 +178,7 @@ def seed_option(function: F) -> F:
 
 def keep_option(what: str) -> Callable[[F], F]:
     """Return what adds ``--keep``: a file in which a subcommand keeps what it has."""
-    told = f"Keep {what} in FILE, and go on from those already in it."
+    told = f"Keep {what} in FILE, and continue from those already in it."
     return click.option("--keep", type=KEPT, metavar="FILE", help=told)
 
 
@@ -170,7 +188,7 @@ def rules_options(function: F) -> F:
         "--edition",
         default="standard",
         metavar="NAME",
-        help="Play by this edition. The command `editions` lists them.",
+        help="Play under this edition. The command `editions` lists them.",
         shell_complete=_complete_edition,
     )
     return edition(readings_option(function))
@@ -183,8 +201,8 @@ def readings_option(function: F) -> F:
         "readings",
         multiple=True,
         metavar="NAME=CHOICE",
-        help="Read a disputed rule differently: TT-A09=game, or rounds=1. May be given several"
-        " times. The command `readings` lists them.",
+        help="Read a disputed rule differently: TT-A09=game, or rounds=1. You can repeat it."
+        " The command `readings` lists them.",
         shell_complete=_complete_reading,
     )
     return readings(function)

@@ -126,13 +126,13 @@ class Board:
         self._rows: list[list[tuple[int, Text]]] = [[] for _ in range(height)]
 
     def lay(self, x: int, y: int, block: Lines) -> None:
-        """Lay a block with its upper left corner in a place; what hangs over is cut off."""
+        """Lay a block with its upper left corner in a place, and cut off the rest."""
         for number, line in enumerate(block, y):
             if 0 <= number < len(self._rows):
                 self._rows[number].append((max(x, 0), line))
 
     def lines(self) -> Lines:
-        """Return what lies there; where two pieces overlap, the right one is seen."""
+        """Return the lines of the board; a piece covers what overlaps from its left."""
         return [self._line(row) for row in self._rows]
 
     def _line(self, row: list[tuple[int, Text]]) -> Text:

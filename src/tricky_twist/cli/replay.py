@@ -68,7 +68,7 @@ def eyes_called(who: str, record: Record) -> Eyes:
     ]
     if not meant:
         names = ", ".join(eyes.name for eyes in everybody)
-        raise click.BadParameter(f"nobody is called {who!r}: expected one of {names}, or a seat")
+        raise click.BadParameter(f"no player is called {who!r}: expected one of {names}, or a seat")
     if len(meant) > 1:
         clear = join_words(map(_clear_name, meant), "or")
         raise click.BadParameter(f"{who!r} could be several: type {clear}")

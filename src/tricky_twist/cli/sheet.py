@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.drawing import colour_words
+from tricky_twist.cli.output import figures
 from tricky_twist.cli.story import Victory, victory
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
@@ -131,10 +132,7 @@ class Evening:
         """Return the points of each player, round by round, and the winners."""
         if not self.rounds:
             return ("No round has been scored yet.",)
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-        table.add_column()
-        for name in self.names:
-            table.add_column(Text(name), justify="right")
+        table = figures("", map(Text, self.names), no_wrap=False)
         for sheet in self.rounds:
             table.add_row(Text(sheet.title), *(str(score.total) for score in sheet.scores))
         if len(self.rounds) > 1:

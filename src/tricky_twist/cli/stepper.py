@@ -93,7 +93,7 @@ def step_at_terminal(course: Course, eyes: Eyes) -> None:
         click.UsageError: If there is no terminal.
     """
     if not is_attended():
-        raise click.UsageError("--step needs a terminal; without --step the whole game is told")
+        raise click.UsageError("--step needs a terminal; without --step you read the whole game")
     with RealWindow() as window:
         step_through(course, eyes, window, Pen())
 

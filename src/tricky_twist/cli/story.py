@@ -8,11 +8,11 @@ from typing import Any
 import attrs
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.language import spoken
+from tricky_twist.cli.output import figures
 from tricky_twist.cli.play import words as own
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Clause
@@ -26,18 +26,22 @@ _NARROW = 60
 """Below this many columns a score sheet names clauses without their titles."""
 
 
+@attrs.frozen
 class Divider:
     """A line across the screen; of hyphens where there are only letters, which `Rule` forgets."""
+
+    title: str = ""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield it."""
         del console
-        yield Rule(style="dim", characters="-" if options.ascii_only else "─")
+        style = "rule.line" if self.title else "dim"
+        yield Rule(self.title, style=style, characters="-" if options.ascii_only else "─")
 
 
 @attrs.frozen
 class EventText:
-    """Events in words: those of the same clause together, and points line by line.
+    """Events in words: a paragraph for each clause, and points line by line.
 
     The reader must be allowed to see them: ``view_events`` makes events fit for a seat.
     """
@@ -118,10 +122,9 @@ class Victory:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield it as the story of a game has it."""
-        yield from EventText(self.game, (self.ended,), self.names).__rich_console__(
-            console, options
-        )
-        yield from TieBreak(self.game, self.state, self.names).__rich_console__(console, options)
+        del console, options
+        yield EventText(self.game, (self.ended,), self.names)
+        yield TieBreak(self.game, self.state, self.names)
 
 
 @attrs.frozen
@@ -156,10 +159,9 @@ class ScoreSheet:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield the sheet, a column for each player."""
         del console
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-        table.add_column()
-        for seat in SEATS[: self.game.players_of(self.state)]:
-            table.add_column(Text(name_of(seat, self.names)), justify="right")
+        seats = SEATS[: self.game.players_of(self.state)]
+        called = [Text(name_of(seat, self.names)) for seat in seats]
+        table = figures("", called, no_wrap=False)
         for number, rows in enumerate(self.game.score_sheet(self.state), start=1):
             counts = [self._by_clause(row) for row in rows]
             for clause in sorted(set().union(*counts)):

@@ -170,7 +170,7 @@ def _proof(watch: Watch) -> list[Text]:
 def proof_data(watch: Watch) -> Mapping[str, Any]:
     """Return what a program reads about it."""
     found, names = watch.found, watch.header.names
-    assert found is not None  # that is what is told
+    assert found is not None  # or there is no proof
     data: dict[str, Any] = {
         "impossible": len(watch.moves),
         "words": _words(watch, found.move),

@@ -1,7 +1,7 @@
 """The words of other languages: catalogues, which are the PO files that translators edit.
 
 A package has them in ``locales/<language>/<domain>.po``, and ``locales/LINGUAS`` lists the
-languages. English stands in the code, so it reads no file. The file is indexed when the language is
+languages. English is in the code, so it reads no file. The file is indexed when the language is
 first used, and an entry is read when its words are first needed. Nothing here depends on the
 environment: a language is always an argument.
 """
@@ -105,9 +105,9 @@ _lent: dict[tuple[str, str], str] = {}
 
 
 def lend(texts: Mapping[tuple[str, str], str]) -> None:
-    """Let these texts stand in for the catalogues of packages; no texts end that.
+    """Let these texts replace the catalogues of packages for a while; no texts end that.
 
-    A translator can try a catalogue with it, and a test a language that nobody speaks. A key is the
+    A translator can try a catalogue with it, and a test an invented language. A key is the
     package and the path below ``locales``.
 
     >>> lend({})
@@ -143,7 +143,7 @@ def read_text(domain: Domain, language: str) -> str:
 
 @cache
 def listed(package: str) -> tuple[str, ...]:
-    """Return the languages of which a package has anything.
+    """Return the languages for which a package has a catalogue.
 
     >>> listed("attrs")
     ()

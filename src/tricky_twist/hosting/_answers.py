@@ -172,7 +172,7 @@ def _imagine(course: Course, seat: Seat) -> Any:
 
 @value
 class _Seen:
-    """A game as a seat is told of it."""
+    """The view that a seat has of a game."""
 
     course: Course
     seat: Seat

@@ -58,7 +58,7 @@ def begin(room: Room, also: Mapping[str, Any] = _NOTHING) -> Line:
 def write(
     room: Room, outcome: Outcome, time: int | None = None, also: Mapping[str, Any] = _NOTHING
 ) -> tuple[Line, ...]:
-    """Return the lines that take a room to what came of a request; none if nothing changed.
+    """Return the lines that bring a room up to date after a request; none if nothing changed.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.hosting import Place, Room

@@ -1,4 +1,4 @@
-"""Tables that begin, and tables that go on with a record or a journal."""
+"""Tables that begin, and tables that continue a record or a journal."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,4 @@
-"""Messages from a room to a client, besides those of its table, as documents to send as they are.
+"""Messages from a room to a client, besides the messages of its table: documents, ready to send.
 
 These classes are for type checkers, like the classes of :mod:`tricky_twist.hosting.messages`.
 """
@@ -174,7 +174,7 @@ class Entered(TypedDict):
     clock: int | None
     """After how many seconds a bot moves for a player; ``None`` for never."""
     language: str
-    """The language in which the table is told to the client."""
+    """The language of the client."""
     edition: str
     """The edition by which they play; empty if some readings are otherwise."""
     readings: dict[str, str]

@@ -99,7 +99,7 @@ class Store(Protocol):
     """Where the lines of tables lie: a folder, a database, or a store of your own.
 
     ``tricky_twist.testing.conformance.StoreLaws`` holds any store to the laws of this protocol.
-    Whatever fails because of a disk or a connection raises a
+    A fault of a disk or a connection raises a
     :exc:`~tricky_twist.core.errors.StorageError`. If it happens in :meth:`append`, the lines may
     have been written or not: read again before anything is said of them.
     """

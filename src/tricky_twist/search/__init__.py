@@ -55,7 +55,7 @@ AT_HAND = 3
 """So many records that come first are at hand."""
 
 GUESSED = 0.5
-"""The weight of a guessed word: its letters are those of no word here."""
+"""The weight of a guessed word: no word here has its letters."""
 
 ELSEWHERE = 0.5
 """The part of the score that a record of another game keeps."""

@@ -91,7 +91,7 @@ class Speech:
     synonyms: tuple[tuple[str, str], ...] = ()
     """Words of people, and their synonyms in the texts."""
     apostrophe: str = ""
-    """What separates the words on both sides of an apostrophe, if it does."""
+    """The sign that an apostrophe becomes: a space separates the words on both sides of it."""
     games: tuple[str, ...] = ()
     """The names of the games whose titles count as one word each."""
 
@@ -220,7 +220,7 @@ def join_titles(found: Sequence[str], titles: Iterable[Sequence[str]]) -> Iterat
 
 
 def _is_read(title: Sequence[str], found: Sequence[str], place: int) -> bool:
-    """Say whether the words of a title stand at a place."""
+    """Say whether the words at a place are those of a title."""
     pairs = zip(title, found[place : place + len(title)], strict=False)
     same = [word == read or is_slip(read, word) for word, read in pairs]
     return len(same) == len(title) and all(same)

@@ -35,8 +35,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "Rules": {
             "rules": "Print a short rulebook of a game, under your own rules.",
             "clauses": "Find the clauses that answer a question.",
-            "clause": "Show a clause of a rulebook: what it says, where to find it, "
-            "how it is read.",
+            "clause": "Show a clause of a rulebook: its text, its places, its readings.",
             "readings": "List the points that the rulebooks leave open, and the choices.",
             "editions": "Show where the editions of a game differ, side by side.",
         },
@@ -45,7 +44,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "compare": "Compare two rules on the same games: how much does a disputed rule matter?",
             "simulate": "Play many games, and count what happens in them.",
             "explore": "Go through every deal and line of play of a small game, and check laws.",
-            "perft": "Count in how many ways a game can go on from a deal, decision by decision.",
+            "perft": "Count the ways in which a game can continue, decision by decision.",
         },
         "Programs": {
             "verify": "Say whether records are sound, and which move breaks which clause.",
@@ -235,6 +234,6 @@ def with_examples(text: str) -> str:
 def tricky_twist() -> None:
     """Play Tricky Twist, Twisted and Flip Twhist, and look up and check their rules.
 
-    The exit status is 0 if all is well, 1 if the answer is no (a record is not sound, nothing was
-    found), and 2 if what was given cannot be used.
+    The exit status is 0 if all is well, 1 if the answer is no, such as for a record that is not
+    sound, and 2 if the input cannot be used.
     """

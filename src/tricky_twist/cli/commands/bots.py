@@ -8,7 +8,6 @@ from typing import Any
 import attrs
 import click
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.bots import Match
@@ -23,7 +22,7 @@ from tricky_twist.cli.options import (
     seed_given,
     seed_option,
 )
-from tricky_twist.cli.output import Answer, answers, progress
+from tricky_twist.cli.output import Answer, answers, figures, progress
 from tricky_twist.cli.processes import MatchFile, play_games, processes_option
 from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.text import quote
@@ -78,7 +77,7 @@ def command(
 
     A BOT is random, greedy:N (it looks at N possible deals, 4 if not given) or searcher:N (it plays
     on N times, 200 if not given). The bots move one seat on after each game. The same match gives
-    the same table on any machine. After Ctrl-C you see what has been played, and how to go on.
+    the same table on any machine. After Ctrl-C you see the result so far, and how to continue.
 
     tricky-twist bots twisted greedy random --games 1000 --seed 1
     tricky-twist bots flip greedy random random searcher:50 --games 20 --processes 2
@@ -145,10 +144,8 @@ def _show(found: Result, on: Console) -> None:
     """Write a line for each bot."""
     match, players = found.match, len(found.names)
     games = len(match.played)
-    table = Table("bot", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     columns = 3 if on.width < NARROW else 4
-    for heading in ("wins", "share", "95 % interval", "points a game")[:columns]:
-        table.add_column(heading, justify="right", no_wrap=True)
+    table = figures("bot", ("wins", "share", "95 % interval", "points a game")[:columns])
     for name, tally in zip(found.names, match.tallies, strict=True):
         share, points = f"{100 * tally.share:.1f} %", f"{tally.mean_points:.1f}"
         cells = (f"{tally.wins:.1f}", share, str(tally.interval), points)

@@ -36,10 +36,10 @@ GRADES = {
 @rules_options
 @answers
 def command(ids: tuple[Named, ...], edition: str, readings: tuple[str, ...]) -> Answer:
-    """Show a clause of a rulebook: what it says, where to find it, how it is read.
+    """Show a clause of a rulebook: its text, its places, its readings.
 
-    Readings (TT-A09), facts (TW-D1) and worked examples (TT-X6) are shown, too. A star marks the
-    choice of a reading that is in force by --edition and --reading.
+    An ID can also be that of a reading (TT-A09), a fact (TW-D1) or a worked example (TT-X6). A star
+    marks the choice of a reading that is in force by --edition and --reading.
 
     tricky-twist clause TT-21
 
@@ -59,22 +59,16 @@ def command(ids: tuple[Named, ...], edition: str, readings: tuple[str, ...]) -> 
 
 
 def _data(named: Named, rules: AnyRules) -> dict[str, object]:
+    entry = {"id": named.entry.id, "kind": named.kind, "game": named.game.name}
     match named.entry:
         case Clause() as clause:
             return _clause_data(named.game, clause, rules)
         case Reading() as reading:
             return reading_data(named.game, reading, rules)
-        case Fact(id=fact, text=text):
-            return {"id": fact, "kind": "fact", "game": named.game.name, "text": text}
-        case Example() as example:
-            return {
-                "id": example.id,
-                "kind": "example",
-                "game": named.game.name,
-                "section": example.section,
-                "given": example.given,
-                "result": example.result,
-            }
+        case Fact(text=text):
+            return {**entry, "text": text}
+        case Example(section=section, given=given, result=result):
+            return {**entry, "section": section, "given": given, "result": result}
 
 
 def _clause_data(game: AnyGame, clause: Clause, rules: AnyRules) -> dict[str, object]:

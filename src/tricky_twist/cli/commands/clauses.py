@@ -98,8 +98,8 @@ def _in_english(games: Iterable[AnyGame]) -> tuple[AnyGame, ...]:
 def found(question: str, games: tuple[AnyGame, ...], most: int) -> tuple[str, list[Hit]]:
     """Return the best answers to a question, and a note about them if they answer little.
 
-    The question is asked in the language that the command speaks. If the English rules have more
-    of its words, it is understood in English.
+    The question is in the language of the command. If the English rules have more of its words, it
+    is an English one.
     """
     shown = {hit.id: hit for hit in all_hits(games, spoken())}
     tried = [_index(all_hits(_in_english(games)), ENGLISH)]

@@ -82,8 +82,8 @@ def command(
 ) -> Answer:
     """Compare two rules on the same games.
 
-    Games are played by the rules of --with. The other rules, those of --edition and --reading,
-    judge the very same moves, and then play a game of their own from the same deals.
+    The games follow the rules of --with. The other rules, those of --edition and --reading, judge
+    the very same moves. Then they get a game of their own from the same deals.
 
     tricky-twist compare tricky --edition dutch
     tricky-twist compare tricky --reading TT-A44=open --players 4 --games 1000

@@ -30,9 +30,9 @@ NARROW = 60
 @click.argument("game", type=GAME, required=False)
 @answers
 def command(game: AnyGame | None) -> Answer:
-    """Show where the editions of a game differ: in the rules, and in what the rulebooks say.
+    """Show where the editions of a game differ: in the rules, and in the texts of the rulebooks.
 
-    Without GAME all games are shown.
+    Without GAME you see all games.
 
     tricky-twist editions tricky-twist
 

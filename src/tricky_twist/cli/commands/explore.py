@@ -18,7 +18,7 @@ from rich.text import Text
 
 from tricky_twist.cli.commands import STOPPED, subcommand, typed_again
 from tricky_twist.cli.options import DEPTH, GAME, keep_option, players_option, readings_option
-from tricky_twist.cli.output import Answer, answers, screen
+from tricky_twist.cli.output import Answer, answers, figures, screen
 from tricky_twist.cli.processes import Processes, processes_option
 from tricky_twist.cli.readings import as_readings, with_readings
 from tricky_twist.cli.text import escape
@@ -133,7 +133,7 @@ def command(game: AnyGame, readings: tuple[str, ...], **plan: Any) -> Answer:
 
     Each position is met once, and must keep the laws of every game. If one is broken, you get a
     shortest game that leads there. The game has few cards, but everything can happen in it;
-    --reading changes that. After Ctrl-C you see what was found so far, and how to go on.
+    --reading changes that. After Ctrl-C you see the figures so far, and how to continue.
 
     tricky-twist explore twisted
     tricky-twist explore twisted --reading 'numbers=[12,21,22,31]' --depth 5
@@ -259,9 +259,7 @@ def _begun(space: Space) -> str:
 
 
 def _table(explored: Exploration) -> Table:
-    table = Table("moves made", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for heading in ("positions", "moves from there", "ends"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    table = figures("moves made", ("positions", "moves from there", "ends"))
     for number, depth in enumerate(explored.depths):
         counts = (depth.positions, depth.moves, depth.ends)
         table.add_row(str(number), *(f"{count:,}" for count in counts))

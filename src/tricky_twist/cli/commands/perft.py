@@ -5,7 +5,6 @@ from typing import Any
 import attrs
 import click
 from rich.console import Console
-from rich.table import Table
 
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.options import (
@@ -16,7 +15,7 @@ from tricky_twist.cli.options import (
     seed_given,
     seed_option,
 )
-from tricky_twist.cli.output import Answer, answers
+from tricky_twist.cli.output import Answer, answers, figures
 from tricky_twist.cli.readings import rules_given
 from tricky_twist.lab import Perft, perft
 from tricky_twist.records import AnyGame
@@ -50,10 +49,10 @@ def command(
     readings: tuple[str, ...],
     **deal: Any,
 ) -> Answer:
-    """Count in how many ways a game can go on from its deal, decision by decision.
+    """Count the ways in which a game can continue from its deal, decision by decision.
 
-    Programs that play by the same rules get the same figures; whoever gets others knows after how
-    many decisions something differs. The seed decides all that is left to chance.
+    Programs with the same rules get the same figures. Other figures show after how many decisions
+    something differs. The seed decides all that is left to chance.
 
     tricky-twist perft twisted --depth 6
     tricky-twist perft flip --players 5 --seed "table 4"
@@ -67,9 +66,7 @@ def command(
 
 
 def _show(counted: Perft, on: Console) -> None:
-    table = Table("decisions", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for heading in ("positions", "lines of play"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    table = figures("decisions", ("positions", "lines of play"))
     for number, ply in enumerate(counted.plies):
         table.add_row(str(number), f"{ply.positions:,}", f"{ply.lines:,}")
     on.print(table)

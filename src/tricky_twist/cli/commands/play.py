@@ -22,6 +22,7 @@ from tricky_twist.cli.options import (
     PLAYERS,
     SEED,
     bot_called,
+    pace_option,
     refuse_given,
     rules_options,
 )
@@ -74,7 +75,7 @@ class Wishes:
     pace: float
     as_json: bool
     attended: bool
-    """Whether people can be asked."""
+    """Whether a person can answer."""
 
 
 @subcommand("play")
@@ -97,13 +98,7 @@ class Wishes:
 @click.option("--resume", is_flag=True, help="Continue the last game, or the one of --journal.")
 @click.option("--hint", is_flag=True, help="Say at every turn what a bot would do.")
 @click.option("--auto", is_flag=True, help="Play a move by itself if it is the only legal one.")
-@click.option(
-    "--pace",
-    type=click.FloatRange(0, 60),
-    default=0.8,
-    metavar="SECONDS",
-    help="How long a card of a bot stays before the next, 0.8 if not given.",
-)
+@pace_option("How long a card of a bot stays before the next")
 @click.option("--plain", is_flag=True, help="Write lines in place of a window: screen readers.")
 @click.option("--json", "as_json", is_flag=True, help="Let bots play; write JSON lines.")
 def command(**typed: Any) -> None:
@@ -115,13 +110,13 @@ def command(**typed: Any) -> None:
     tricky-twist play --resume
 
     Without names you play against three bots. Each NAME is a person at this terminal, or a bot:
-    Hal=easy. People who share the terminal never see each other's cards. Every move is kept:
-    --resume goes on with the last game, whatever ended it.
+    Hal=easy. People who share the terminal never see each other's cards. The command keeps
+    every move: --resume continues the last game, even after a crash.
 
     The game fills the window. A screen reader is better served with lines, by --plain or
     TRICKY_TWIST_PLAIN=1.
 
-    Without a terminal, bots play in all seats, and the game is told.
+    Without a terminal, bots play in all seats, and you read the game.
     """
     wishes = Wishes(attended=is_attended() and not typed["as_json"], **typed)
     if wishes.resume:
@@ -196,7 +191,7 @@ def _require_people(wishes: Wishes, sitters: Sitters) -> None:
     """Refuse options about the turns of people without a player at a terminal."""
     if not (wishes.attended and any(sitter.is_person for sitter in sitters)):
         refuse_given("hints are for players at a terminal", "hint")
-        refuse_given("without a player at a terminal nothing is shown", "auto", "pace", "plain")
+        refuse_given("without a player at a terminal there is no screen", "auto", "pace", "plain")
 
 
 def _keep(journal: Journal, path: Path, wishes: Wishes) -> Ending:

@@ -26,10 +26,10 @@ Chosen = tuple[AnyGame, Reading, AnyRules]
 def command(
     game: AnyGame | None, *, every: bool, edition: str, readings: tuple[str, ...]
 ) -> Answer:
-    """List the disputed points of a game: the question, the choices, who says so, the default.
+    """List the disputed points of a game: the question, the choices, their editions, the default.
 
     Each choice is followed by the option that makes it, for this and every other command. A star
-    marks the one that is in force by --edition and --reading. Without GAME all games are listed.
+    marks the one that is in force by --edition and --reading. Without GAME you see all games.
 
     tricky-twist readings tricky-twist
 

@@ -34,9 +34,9 @@ from tricky_twist.records import dumps_openly
 def command(record: Path | None, **given: Any) -> Answer:
     """Follow a real game by its open cards, and name each move against the rules.
 
-    You type what is played, mostly a card. A move that is plainly illegal is refused, with its
-    clause. What hidden cards decide, such as a revoke, is reported as soon as the open cards prove
-    it. Without a terminal the moves come from standard input, one or more to a line.
+    You type each move, mostly a card. The referee refuses a move that is plainly illegal, with its
+    clause. It reports a fault that depends on hidden cards, such as a revoke, as soon as the open
+    cards prove it. Without a terminal the moves come from standard input, one or more to a line.
 
     tricky-twist referee tricky-twist --players Ada,Ben,Cy
     tricky-twist referee --resume

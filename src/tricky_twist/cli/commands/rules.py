@@ -41,8 +41,8 @@ NARROW = 70
 def command(game: AnyGame, *, words: bool, edition: str, readings: tuple[str, ...]) -> Answer:
     """Print a short rulebook of a game, by your own edition and readings.
 
-    Each sentence is followed by its clause; `tricky-twist clause` shows it. What is printed only on
-    the cards, and in no rulebook, is marked as a stand-in: give your own values.
+    Each sentence is followed by its clause; `tricky-twist clause` shows it. Values that only the
+    cards show, and no rulebook, are marked as stand-ins: give your own.
 
     tricky-twist rules flip-twhist
 
@@ -115,7 +115,7 @@ def show_primer(told: Primer, given: str, on: Console) -> None:
 
 
 MARKS = {RULING: english.RULED, english.STAND_IN: english.ON_CARDS}
-"""What each mark of a sentence means."""
+"""The meaning of each mark of a sentence."""
 
 
 def _marks(sentence: Sentence | Row) -> list[str]:

@@ -18,9 +18,9 @@ from tricky_twist.cli.output import Answer, answers
 def command(**given: Any) -> Answer:
     """Count the points of a real table, round after round.
 
-    You are asked what each player has on the table at the end of a round. The points are explained
-    line by line, and the best use of the bonus cards is worked out. Type ? to see what you may
-    answer, and undo to take an answer back. Without a terminal the answers come from standard
+    The pad asks for the cards on the table of each player at the end of a round. It explains the
+    points line by line, and finds the best use of the bonus cards. Type ? to see the possible
+    answers, and undo to take an answer back. Without a terminal the answers come from standard
     input.
 
     tricky-twist score tricky-twist --players Ada,Ben,Cy

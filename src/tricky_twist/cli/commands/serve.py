@@ -4,7 +4,6 @@ import asyncio
 import json
 from functools import partial
 from importlib.util import find_spec
-from math import isnan
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -21,6 +20,7 @@ from tricky_twist.cli.options import (
     PLAYERS,
     SEED,
     WholeNumber,
+    pace_option,
     refuse_given,
     rules_options,
     seed_given,
@@ -35,17 +35,6 @@ from tricky_twist.records import AnyGame, Occupant
 
 SECONDS = WholeNumber(1, 3_600)
 MEGABYTE = 1_000_000
-
-
-class Pace(click.FloatRange):
-    """A number of seconds: ``nan`` is in no range, and click takes it."""
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
-        """Refuse what is no number."""
-        seconds: float = super().convert(value, param, ctx)
-        if isnan(seconds):
-            self.fail(f"{value!r} is not a number of seconds", param, ctx)
-        return seconds
 
 
 @attrs.frozen(kw_only=True)
@@ -83,7 +72,9 @@ class Wishes:
 @click.option("--players", type=PLAYERS, metavar="N", help="How many seats the table has.")
 @click.option("--bot", type=click.Choice([*LEVELS]), help="Bots of this level fill the seats left.")
 @rules_options
-@click.option("--clock", type=SECONDS, metavar="SECONDS", help="A bot stands in after so long.")
+@click.option(
+    "--clock", type=SECONDS, metavar="SECONDS", help="A bot moves for a player after so long."
+)
 @click.option(
     "--delay",
     type=WholeNumber(0, 50),
@@ -116,7 +107,7 @@ class Wishes:
 )
 @click.option(
     "--pool",
-    type=click.IntRange(1, 100),
+    type=WholeNumber(1, 100),
     default=4,
     metavar="N",
     help="How many connections to the database, 4 if not given; one more listens.",
@@ -127,14 +118,10 @@ class Wishes:
     is_flag=True,
     help="Bring the schema of the database up to date, as its owner, and end.",
 )
+@pace_option("How long a bot waits before it moves")
 @click.option(
-    "--pace",
-    type=Pace(0, 60),
-    default=0.8,
-    metavar="SECONDS",
-    help="How long a bot waits before it moves, 0.8 if not given.",
+    "--seed", type=SEED, help="Deal the same cards each time, so that they are no secret."
 )
-@click.option("--seed", type=SEED, help="Deal the same cards each time: anybody can know them.")
 @click.option(
     "--tables",
     type=WholeNumber(1, 100_000),

@@ -5,7 +5,6 @@ from itertools import groupby
 
 import click
 from rich.console import Console
-from rich.rule import Rule
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
@@ -15,7 +14,7 @@ from tricky_twist.cli.output import Answer, answers
 from tricky_twist.cli.play import words
 from tricky_twist.cli.replay import SEED, Course, Eyes, all_eyes, course_of, eyes_called
 from tricky_twist.cli.stepper import step_at_terminal
-from tricky_twist.cli.story import EventText, ScoreSheet, sentence
+from tricky_twist.cli.story import Divider, EventText, ScoreSheet, sentence
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.phrases import names_of
 from tricky_twist.core.ruleset import AnyRules
@@ -39,8 +38,8 @@ from tricky_twist.records import AnyGame, OpenRecord
 def command(file: str, *, who: str | None, number: int | None, step: bool) -> Answer:
     """Tell a recorded game in words, with the clauses that decide it and every point explained.
 
-    The FILE is a record or a journal, or - for standard input. Anybody who has it can know
-    everything, so hidden cards are shown too, unless you ask for what one player could know.
+    The FILE is a record or a journal, or - for standard input. It holds every card, so you see
+    hidden cards too, unless you ask for the view of one player.
 
     tricky-twist show friday.json
     tricky-twist show friday.json --as Ada --round 2
@@ -50,7 +49,7 @@ def command(file: str, *, who: str | None, number: int | None, step: bool) -> An
         refuse_given("--step goes through the whole game on a screen", "number", "as_json")
     record = read_file(file).record
     if isinstance(record, OpenRecord):
-        raise UnreadableError(file, "nobody knows the hidden cards of an open record; try verify")
+        raise UnreadableError(file, "an open record lacks the hidden cards; try verify")
     course = course_of(record)
     eyes = all_eyes(record)[0] if who is None else eyes_called(who, record)
     rounds = course.game.round_of(course.end)
@@ -81,11 +80,10 @@ def tell(course: Course, eyes: Eyes, number: int | None, on: Console) -> None:
 
 def tell_rounds(course: Course, eyes: Eyes, number: int | None, on: Console) -> None:
     """Write what happened in each round, or in one."""
-    line = "-" if on.options.ascii_only else "─"
     for told, scenes in groupby(course.scenes[1:], key=lambda scene: scene.round):
         if number in {None, told}:
             on.print()
-            on.print(Rule(words.ROUND.format(number=told), characters=line))
+            on.print(Divider(words.ROUND.format(number=told)))
             for _, phase in groupby(scenes, key=lambda scene: scene.phase):
                 events = [event for scene in phase for event in scene.events]
                 on.print()

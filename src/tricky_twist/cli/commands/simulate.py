@@ -8,7 +8,6 @@ from typing import Any
 import attrs
 import click
 from rich.console import Console
-from rich.table import Table as Grid
 from rich.text import Text
 
 from tricky_twist.cli.commands import STOPPED, subcommand
@@ -27,7 +26,7 @@ from tricky_twist.cli.options import (
     seed_given,
     seed_option,
 )
-from tricky_twist.cli.output import Answer, answers, progress
+from tricky_twist.cli.output import Answer, answers, figures, progress
 from tricky_twist.cli.processes import Processes, processes_option
 from tricky_twist.cli.readings import rules_given
 from tricky_twist.lab.counting import Counts
@@ -77,9 +76,9 @@ def command(
 ) -> Answer:
     """Play many games, and count what happens in them.
 
-    It shows how points are spread over the seats, how good it is to be the first player, and how
-    often each clause matters. The same simulation gives the same figures on any machine.
-    After Ctrl-C you see what was counted so far.
+    You see the points of each seat, the advantage of the first player, and how often each clause
+    matters. The same simulation gives the same figures on any machine. After Ctrl-C you see the
+    figures so far.
 
     tricky-twist simulate tricky --players 4
     tricky-twist simulate flip --bot greedy:1 --bot random --bot random --games 50
@@ -135,9 +134,7 @@ def _show(shown: tuple[Table, ...], counts: Counts, on: Console) -> None:
         on.print()
         on.print(Text(table.title, "bold"))
         first, *others = table.headings
-        drawn = Grid(first, box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-        for heading in others:
-            drawn.add_column(heading, justify="right", no_wrap=True)
+        drawn = figures(first, others)
         for row in table.rows:
             drawn.add_row(*map(Text, row))
         on.print(drawn)

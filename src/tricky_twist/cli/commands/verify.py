@@ -23,7 +23,7 @@ File = tuple[str, Judgement, AnyGame | None, bytes]
     "--open",
     "openly",
     is_flag=True,
-    help="Judge only by what everybody at the table saw, as if no hidden card were known.",
+    help="Judge only by the open cards, as if no hidden card were known.",
 )
 @answers
 def command(files: tuple[str, ...], *, openly: bool) -> Answer:
@@ -57,7 +57,7 @@ def _judged(file: str, *, openly: bool) -> tuple[Judgement, AnyGame | None, byte
     game = given.record.game
     try:
         return _judge(given.record, openly=openly), game, given.dropped
-    except TrickyTwistError as error:  # nobody can have watched a game that begins in the middle
+    except TrickyTwistError as error:  # an open record cannot begin in the middle of a game
         return unreadable(str(error)), game, b""
 
 

@@ -56,11 +56,11 @@ class Table:
 def table_options(function: F) -> F:
     """Add the arguments for the table and its file."""
     for add in (
-        click.option("--resume", is_flag=True, help="Go on where you stopped last time."),
+        click.option("--resume", is_flag=True, help="Continue where you stopped last time."),
         click.option(
             "--file",
             type=KEPT,
-            help="Keep it in this file, and go on from what is already there.",
+            help="Keep it in this file, and continue with the answers already in it.",
         ),
         rules_options,
         click.option(
@@ -243,7 +243,7 @@ def find_saved(table: Table) -> tuple[Path | None, SavedDialog | None]:
         return None, None
     if table.resume or (path.exists() and path.stat().st_size):
         saved = read(path, table.kind)
-        reason = f"{path} already says who plays what, and by which rules"
+        reason = f"{path} already has the game, the players and the rules"
         refuse_given(reason, "game", "players", "edition", "readings", "first")
         return path, saved
     return path, None

@@ -1,7 +1,7 @@
 """The parts of a game for the terminal: its scenes, its score pad and its referee.
 
-``terminal_of`` is the one lookup. The part ``terminal`` of a game is a :class:`Terminal`; where it
-lacks something, any game's stands in.
+``terminal_of`` is the one lookup. The part ``terminal`` of a game is a :class:`Terminal`, whose
+defaults suit any game.
 """
 
 from collections.abc import Callable, Mapping
@@ -148,7 +148,7 @@ def _example(game: AnyGame, state: State) -> str:
 
 @attrs.frozen
 class Terminal:
-    """What a game brings for the terminal."""
+    """The parts of a game for the terminal."""
 
     scene: Callable[[View, Names, Signs], Scene] = any_scene
     """Returns what a seat sees."""
@@ -160,7 +160,7 @@ class Terminal:
 
 
 def terminal_of(game: AnyGame) -> Terminal:
-    """Return the part ``terminal`` of a game; without one, that of any game."""
+    """Return the part ``terminal`` of a game, or the defaults."""
     found: Terminal | None = part_of(game.name, "terminal")
     return Terminal() if found is None else found
 

@@ -1,6 +1,6 @@
 """Flip Twhist at a terminal: its table, its score pad and its referee."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 
 import attrs
@@ -16,7 +16,7 @@ from tricky_twist.cli.dialog.question import (
 )
 from tricky_twist.cli.drawing import NO_CARD, Signs, draw_card, draw_cards
 from tricky_twist.cli.games import ChancePrompt, Moves, PhasePrompts, Referee, Reply, Terminal
-from tricky_twist.cli.games.scene import Hand, Played, Players, Row, Scene, Trick, player
+from tricky_twist.cli.games.scene import Hand, Played, Players, Scene, Trick, players
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import english, words
 from tricky_twist.cli.sheet import Evening, Sheet, scored
@@ -61,10 +61,14 @@ from tricky_twist.games.flip_twhist.views import (
 # The table ----------------------------------------------------------------------------------------
 
 
+_Open = PublicPlaying | PublicPicking | PublicGameOver
+"""The parts that show after the deal."""
+
+
 def scene(view: View, names: Names, signs: Signs) -> Scene:
     """Return what a seat sees: the cards out of play, the players and the trick."""
     public = view.public
-    if not isinstance(public, PublicPlaying | PublicPicking | PublicGameOver):
+    if not isinstance(public, _Open):
         return Scene(Players((), ()))
     return Scene(
         _players(public, names, signs),
@@ -99,48 +103,40 @@ def _game(table: Table, names: Names) -> Text:
     )
 
 
-def _players(
-    public: PublicPlaying | PublicPicking | PublicGameOver, names: Names, signs: Signs
-) -> Players:
+def _players(public: _Open, names: Names, signs: Signs) -> Players:
     table = public.table
-    held = () if isinstance(public, PublicGameOver) else _held(public)
-    rows = [
-        (
-            player(seat, names, public.asked),
-            *(held[seat] if held else ()),
-            _flip_cards(table, seat, signs),
-            str(count_stars(table.starred[seat], table.match.rules)),
-        )
-        for seat in SEATS[: table.match.players]
-    ]
-    headings = (english.CARDS, "Twhist") if held else ()
-    return Players((*headings, english.FLIP_CARDS, english.STARS), tuple(rows))
+    seats = SEATS[: table.match.players]
+    columns: dict[str, Sequence[object]]
+    columns = {} if isinstance(public, PublicGameOver) else _held(public)
+    columns[english.FLIP_CARDS] = [_flip_cards(table, seat, signs) for seat in seats]
+    columns[english.STARS] = _stars(table)
+    return players(seats, names, public.asked, columns)
 
 
-def _few(
-    public: PublicPlaying | PublicPicking | PublicGameOver, names: Names, signs: Signs
-) -> Players:
+def _few(public: _Open, names: Names, signs: Signs) -> Players:
     """Return the players in few columns: of the FLIP cards those that show stars."""
     table = public.table
-    rows = [
-        (
-            player(seat, names, public.asked),
-            str(count_stars(table.starred[seat], table.match.rules)),
-            Text(" ").join(
-                _flip_card(card, table, signs) for card in FLIP_CARDS if card in table.starred[seat]
-            ),
-        )
-        for seat in SEATS[: table.match.players]
+    starred = [
+        Text(" ").join(_flip_card(card, table, signs) for card in FLIP_CARDS if card in cards)
+        for cards in table.starred
     ]
-    return Players((english.STARS, english.STARRED), tuple(rows))
+    columns: dict[str, Sequence[object]] = {english.STARS: _stars(table), english.STARRED: starred}
+    return players(SEATS[: table.match.players], names, public.asked, columns)
 
 
-def _held(public: PublicPlaying | PublicPicking) -> tuple[Row, ...]:
-    """Return for each player how many cards are held, and the Twhist cards that lie open."""
+def _stars(table: Table) -> list[int]:
+    """Return how many stars each player has."""
+    return [count_stars(cards, table.match.rules) for cards in table.starred]
+
+
+def _held(public: PublicPlaying | PublicPicking) -> dict[str, Sequence[object]]:
+    """Return how many cards each player holds, and the Twhist cards that lie open."""
     holdings = public.holdings
     shown = [" ".join(map(str, cards)) or NO_CARD for cards in holdings.twhist]
-    twhist = shown or [words.HIDDEN] * len(holdings.sizes)
-    return tuple(zip(map(str, holdings.sizes), twhist, strict=True))
+    return {
+        english.CARDS: holdings.sizes,
+        "Twhist": shown or [words.HIDDEN] * len(holdings.sizes),
+    }
 
 
 def _flip_cards(table: Table, seat: Seat, signs: Signs) -> Text:
@@ -158,7 +154,7 @@ def _flip_card(card: FlipCard, table: Table, signs: Signs) -> Text:
     return Text(f"{card}{stars}", "bold black on yellow3", end="")
 
 
-def _centre(public: PublicPlaying | PublicPicking | PublicGameOver) -> Trick | None:
+def _centre(public: _Open) -> Trick | None:
     """Return the trick that is played; before its first card the last one."""
     match public:
         case PublicPicking(played=played, picker=picker):

@@ -4,7 +4,7 @@ A game returns a :class:`Scene` for a view. The lines of a scrolling terminal an
 ``tricky-twist play`` show the same scene.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -29,7 +29,7 @@ Card = Any
 
 
 _NARROW = 60
-"""Below this many columns players are in a list, and not in a table."""
+"""A terminal with fewer columns shows players in a list, and not in a table."""
 
 Row = tuple[Text | str, ...]
 
@@ -69,10 +69,25 @@ def player(seat: Seat, names: Names, asked: Iterable[Seat]) -> Text:
     return Text(f"{'>' if turn else ' '} {name_of(seat, names)}", "bold" if turn else "")
 
 
+def players(
+    seats: Iterable[Seat],
+    names: Names,
+    asked: Iterable[Seat],
+    columns: Mapping[str, Sequence[Held]],
+) -> Players:
+    """Return a row for each seat: its name, and its cell of each column."""
+    cells = columns.values()
+    rows = [(player(seat, names, asked), *(_cell(each[seat]) for each in cells)) for seat in seats]
+    return Players(tuple(columns), tuple(rows))
+
+
+def _cell(held: Held) -> Text | str:
+    return held if isinstance(held, Text) else str(held)
+
+
 def points_only(points: tuple[int, ...], names: Names) -> Players:
     """Return the players between two rounds, when nothing lies before them."""
-    rows = [(player(seat, names, ()), str(each)) for seat, each in zip(SEATS, points, strict=False)]
-    return Players((english.POINTS,), tuple(rows))
+    return players(SEATS[: len(points)], names, (), {english.POINTS: points})
 
 
 def labelled(label: str, *parts: Text | str) -> Text:
@@ -127,7 +142,7 @@ class Scene:
 
     players: Players
     few: Players | None = None
-    """The players in a narrow window, with what matters most; ``None`` if there is nothing less."""
+    """The players in a narrow window, in fewer columns; ``None`` if there are no fewer."""
     heading: Text = attrs.field(factory=Text)
     """Where the game stands: the round, its score card."""
     notes: tuple[Text, ...] = ()
@@ -139,7 +154,7 @@ class Scene:
     """How many cards the player may choose at once."""
 
     def open_lines(self, names: Names) -> Iterator[RenderableType]:
-        """Yield what everybody sees, line by line."""
+        """Yield the open part of the table, line by line."""
         if self.heading:
             yield self.heading
         yield self.players
@@ -174,11 +189,12 @@ def _trick(trick: Trick, names: Names) -> Text:
 
 
 def any_scene(view: View, names: Names, signs: Signs) -> Scene:
-    """Return the scene of a game that brings none: what its views contain, field by field."""
+    """Return the scene of a game without one of its own: its views, field by field."""
     del signs
     facts = dict(_facts_in("", view.public))
     size = int(facts.get("players", len(names)))
     by_seat = {label: held for label, held in facts.items() if _is_by_seat(held, size)}
+    columns = {label: [_drawn(each, names) for each in held] for label, held in by_seat.items()}
     plays = {label: held for label, held in facts.items() if _is_plays(held)}
     notes = [
         labelled(label.capitalize(), _drawn(held, names))
@@ -191,7 +207,7 @@ def any_scene(view: View, names: Names, signs: Signs) -> Scene:
         for number, (name, held) in enumerate(own.items())
     ]
     return Scene(
-        _rows(by_seat, size, view.public.asked, names),
+        players(SEATS[:size], names, view.public.asked, columns),
         notes=tuple(notes),
         centre=_any_trick(view.public, tuple(plays.values())),
         hands=tuple(hands),
@@ -261,16 +277,6 @@ def _is_by_seat(held: Held, players: int) -> bool:
     if type(held) is not tuple or len(held) != players:
         return False
     return all(isinstance(each, int | CardSet) and type(each) is not Seat for each in held)
-
-
-def _rows(
-    by_seat: Mapping[str, Held], players: int, asked: tuple[Seat, ...], names: Names
-) -> Players:
-    rows = [
-        (player(seat, names, asked), *(_drawn(held[seat], names) for held in by_seat.values()))
-        for seat in SEATS[:players]
-    ]
-    return Players(tuple(by_seat), tuple(rows))
 
 
 def _drawn(held: Held, names: Names) -> Text:

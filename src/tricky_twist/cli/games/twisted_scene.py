@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from tricky_twist.cli.drawing import NO_CARD, Signs, draw_cards
-from tricky_twist.cli.games.scene import CardRow, Hand, Players, Scene, player, points_only
+from tricky_twist.cli.games.scene import CardRow, Hand, Players, Scene, players, points_only
 from tricky_twist.cli.output import colon
 from tricky_twist.cli.play import english, words
 from tricky_twist.core.phrases import Names, name_of
@@ -49,19 +49,15 @@ def _pile(size: int) -> str:
 
 def _players(view: View, public: PublicTurn | PublicOpening, names: Names) -> Players:
     table, match = public.table, public.match
-    rows = [
-        (
-            player(seat, names, public.asked),
-            str(match.points[seat]),
-            str(score.total),
-            str(public.hand_sizes[seat]),
-            _numbered(table.face_up[seat]),
-            _taken(table, seat),
-        )
-        for seat, score in zip(SEATS, tw.standing(view), strict=False)
-    ]
-    headings = (english.POINTS, english.NOW, english.HAND, english.FACE_UP, english.FACE_DOWN)
-    return Players(headings, tuple(rows))
+    seats = SEATS[: match.players]
+    columns = {
+        english.POINTS: match.points,
+        english.NOW: [score.total for score in tw.standing(view)],
+        english.HAND: public.hand_sizes,
+        english.FACE_UP: list(map(_numbered, table.face_up)),
+        english.FACE_DOWN: [_taken(table, seat) for seat in seats],
+    }
+    return players(seats, names, public.asked, columns)
 
 
 def _numbered(cards: Cards) -> Text:
@@ -72,17 +68,14 @@ def _numbered(cards: Cards) -> Text:
 def _few(view: View, public: PublicTurn | PublicOpening, names: Names) -> Players:
     """Return the players in few columns: how many cards lie before each."""
     table, match = public.table, public.match
-    rows = [
-        (
-            player(seat, names, public.asked),
-            str(match.points[seat]),
-            str(score.total),
-            str(len(table.face_up[seat])),
-            str(len(table.face_down[seat]) + _unseen(table, seat)),
-        )
-        for seat, score in zip(SEATS, tw.standing(view), strict=False)
-    ]
-    return Players((english.POINTS, english.NOW, english.UP, english.DOWN), tuple(rows))
+    seats = SEATS[: match.players]
+    columns = {
+        english.POINTS: match.points,
+        english.NOW: [score.total for score in tw.standing(view)],
+        english.UP: list(map(len, table.face_up)),
+        english.DOWN: [len(table.face_down[seat]) + _unseen(table, seat) for seat in seats],
+    }
+    return players(seats, names, public.asked, columns)
 
 
 def _unseen(table: Table, seat: Seat) -> int:

@@ -1,6 +1,6 @@
-"""Tricky Twist at a terminal: its table and its referee; its score pad stands beside them."""
+"""Tricky Twist at a terminal: its table and its referee. The module ``pad`` is its score pad."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 
 from rich.text import Text
@@ -21,11 +21,10 @@ from tricky_twist.cli.games.scene import (
     Hand,
     Played,
     Players,
-    Row,
     Scene,
     Trick,
     labelled,
-    player,
+    players,
     points_only,
 )
 from tricky_twist.cli.games.tricky_twist.pad import TrickyPad
@@ -33,7 +32,7 @@ from tricky_twist.cli.games.tricky_twist.uses import bonus_called, use_meant, us
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.play import english, words
 from tricky_twist.core.phrases import Names, join_words, name_of, names_of
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.templates import word_for
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.cards import DECK, SUITS, VARIABLE_CARDS, Card
@@ -179,50 +178,40 @@ def _bonus(card: tt.BonusCard, round_: Round) -> str:
 
 
 def _players(view: View, public: _WithCards, names: Names) -> Players:
-    match = public.match
     table = public.table if isinstance(public, WithTable) else None
-    rows = []
-    for seat in SEATS[: match.players]:
-        now = () if table is None else (str(tt.standing(view)[seat].total),)
-        sizes = (str(public.sizes.hands[seat]), str(public.sizes.reserves[seat]))
-        before = () if table is None else _before(table, seat)
-        points = str(match.points[seat])
-        rows.append((player(seat, names, public.asked), points, *now, *sizes, *before))
-    if table is None:
-        return Players((english.POINTS, english.HAND, english.RESERVE), tuple(rows))
-    before_them = (english.TRICKS, english.FALSE_TRICKS, english.BONUS)
-    return Players(
-        (english.POINTS, english.NOW, english.HAND, english.RESERVE, *before_them), tuple(rows)
-    )
+    columns: dict[str, Sequence[object]] = {english.POINTS: public.match.points}
+    columns |= {} if table is None else {english.NOW: _now(view)}
+    columns |= {english.HAND: public.sizes.hands, english.RESERVE: public.sizes.reserves}
+    columns |= {} if table is None else _before(table)
+    return players(SEATS[: public.match.players], names, public.asked, columns)
 
 
-def _before(table: Table, seat: Seat) -> Row:
-    """Return what lies before a player."""
-    held = table.bonus.held[seat]
-    return (
-        str(len(table.tricks[seat])),
-        draw_cards(table.false_tricks[seat]),
-        ", ".join(word_for(card, spoken()) for card in held) or NO_CARD,
-    )
+def _now(view: View) -> list[int]:
+    """Return the points that each player would have if the round were over."""
+    return [score.total for score in tt.standing(view)]
+
+
+def _before(table: Table) -> dict[str, Sequence[object]]:
+    """Return what lies before each player."""
+    held = [", ".join(word_for(card, spoken()) for card in cards) for cards in table.bonus.held]
+    return {
+        english.TRICKS: list(map(len, table.tricks)),
+        english.FALSE_TRICKS: list(map(draw_cards, table.false_tricks)),
+        english.BONUS: [cards or NO_CARD for cards in held],
+    }
 
 
 def _few(view: View, public: _WithCards, names: Names) -> Players | None:
     """Return the players in few columns."""
     if not isinstance(public, WithTable):
         return None
-    table, match = public.table, public.match
-    now = tt.standing(view)
-    rows = [
-        (
-            player(seat, names, public.asked),
-            str(match.points[seat]),
-            str(now[seat].total),
-            str(len(table.tricks[seat])),
-            draw_cards(table.false_tricks[seat]),
-        )
-        for seat in SEATS[: match.players]
-    ]
-    return Players((english.POINTS, english.NOW, english.WON, english.FALSE), tuple(rows))
+    columns = {
+        english.POINTS: public.match.points,
+        english.NOW: _now(view),
+        english.WON: list(map(len, public.table.tricks)),
+        english.FALSE: list(map(draw_cards, public.table.false_tricks)),
+    }
+    return players(SEATS[: public.match.players], names, public.asked, columns)
 
 
 def _centre(view: View) -> Trick | None:

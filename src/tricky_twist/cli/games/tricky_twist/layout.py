@@ -134,7 +134,7 @@ def _most_sevens(own: PlayerCards, layout: Layout) -> int:
 
 
 def _require_sizes(layout: Layout, tricks: int) -> None:
-    """Refuse more or fewer cards than so many tricks have; one may have been taken back."""
+    """Refuse more or fewer cards than so many tricks have; a player may have taken one back."""
     played, lying = tricks * len(layout), sum(len(each.seen) for each in layout)
     untyped = sum(each.number - len(each.typed) for each in layout)
     least, most = lying + untyped, lying + untyped * len(layout)

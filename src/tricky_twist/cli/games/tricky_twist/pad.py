@@ -61,7 +61,10 @@ PILES = """The flip can turn over a trick, so that one of its cards is on top. T
 such as M1M5M9 S3 Q2Q4. Without them only a false trick can be turned over."""
 SPEAKS_FIRST = {
     DeclareOrder.LAST_WINNER: ("won the last trick", "The winner of the last trick"),
-    DeclareOrder.ROUND_FIRST: ("led the first trick", "Whoever led the first trick of the round"),
+    DeclareOrder.ROUND_FIRST: (
+        "led the first trick",
+        "The player who led the first trick of the round",
+    ),
 }
 """The first player to use bonus cards: the question, and the explanation."""
 IN_TURN = """says first how the bonus cards are used, and the others follow clockwise [TT-A29]; with
