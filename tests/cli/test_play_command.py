@@ -123,6 +123,7 @@ def test_bots_can_be_kept_and_resumed_too(tmp_path: Path) -> None:
         (("twisted", "Hal=clever"), "expected a bot: easy"),
         (("--bot", "clever"), "expected a bot: easy"),
         (("--players", "0"), "0 is too small: at least 1"),
+        (("--pace", "nan"), "'nan' is not a number of seconds"),
         (("twisted", "--players", "5"), "2 to 4 can play, not 5"),
         (("--edition", "german"), "none called 'german'"),
         (("--reading", "TT-A99=x"), "no reading called"),

@@ -181,7 +181,7 @@ def test_cards_that_look_alike_are_told_apart_by_their_order() -> None:
     ("game", "answers", "reason", "clauses"),
     [
         ("tri", "run/-/Ben: M7", "it is not Ben's turn", ["TT-19"]),
-        ("tri", "run/-/M7 M7", "everybody sees that M7 is elsewhere", []),
+        ("tri", "run/-/M7 M7", "all players see that M7 is elsewhere", []),
         ("tri", "run/-/M1 M2 S7/take/M8", "M8", ["TT-37"]),
         ("tri", "run/-/M7 S2 M3/flip/-/M9 D8 S7/flip", "flip", ["TT-30"]),
         (
@@ -407,7 +407,7 @@ def test_a_game_at_a_terminal(tmp_path: Path) -> None:
         ("Score card: ", "fewest"),
         ("Who draws (Ben, Cy and Ada): ", ""),
         ("Ben plays: ", "M7 S2 M7"),
-        ("everybody sees that M7 is elsewhere", "undo"),
+        ("all players see that M7 is elsewhere", "undo"),
         ("Ada plays: ", "M3"),
         ("Ben gained a 7 and takes the bonus card: ", "?"),
         ("the variable ones are 1 to 4", "take"),

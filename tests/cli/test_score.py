@@ -183,7 +183,7 @@ def test_without_their_cards_tricks_are_not_turned_over() -> None:
         (("run", "M1M2", "M2"), "named twice: M2"),
         (("run", "M1M2", "-", "-", "3", "M2"), "M2 is already in a trick of Ada"),
         (("run", "4", "M2", "-", "3", "M2"), "M2 is already a false trick of Ada"),
-        (("run", "4", "M2", "take-back"), "used at once, and nobody can hold it [TT-38]"),
+        (("run", "4", "M2", "take-back"), "used at once, and no player can hold it [TT-38]"),
         (("run", "4", "M2", "flip f"), "there is only one flip card, and it was named twice"),
         (("run", "0", "-", "wild", "0", "-", "w"), "only one wild status card, and Ada has it"),
         (("run", "0", "-", "-", "0", "-", "w", "0", "-", "w"), "status card, and Ben has it"),

@@ -90,7 +90,7 @@ def test_every_pair_of_cards_is_explained_once() -> None:
         again = verify_openly(seen(other, one, other))
         assert isinstance(again, Unexplained)
         assert (2, Seat(0), True) == (again.number, again.seat, again.is_open)
-        assert f"everybody sees that c{other} is elsewhere" == again.reason
+        assert f"all players see that c{other} is elsewhere" == again.reason
         assert () == find_revokes(seen(other, one, other), again)
 
 
@@ -145,7 +145,7 @@ def test_the_referee_follows_it() -> None:
 
     assert "Ada plays c5" == told[0]["words"]
     assert ["TC-01"] == told[2]["illegal"]
-    assert ["everybody sees that c5 is elsewhere"] == told[3]["reason"]
+    assert ["all players see that c5 is elsewhere"] == told[3]["reason"]
     assert (2, True) == (verdict["illegal"], verdict["over"])
 
 

@@ -233,7 +233,7 @@ def test_a_card_that_lies_open_is_nobody_s() -> None:
     verdict = verify_openly(tricky(*WINDOW, "play-card 0 M7", "play-card 1 M7"))
 
     assert isinstance(verdict, Unexplained)
-    assert "everybody sees that M7 is elsewhere" == verdict.reason
+    assert "all players see that M7 is elsewhere" == verdict.reason
     assert (4, parse_move(TRICKY_TWIST, "play-card 1 M7")) == (verdict.number, verdict.move)
     assert (Seat(1), (tt.Card.parse("M7"),)) == (verdict.seat, verdict.cards)
 
@@ -247,7 +247,7 @@ def test_who_holds_no_number_card_uses_one_of_another_seat() -> None:
     verdict = verify_openly(changed(TINY["ft, a thief"], moves=moves))
 
     assert isinstance(verdict, Unexplained)
-    assert "everybody sees that G1 is elsewhere" == verdict.reason
+    assert "all players see that G1 is elsewhere" == verdict.reason
     assert (9, Seat(2), True) == (verdict.number, verdict.seat, verdict.is_open)
 
 

@@ -163,7 +163,7 @@ def test_questions_about_misplaced_bonus_cards_are_not_asked() -> None:
     assert (
         "$.table.bonus: the take-back card is in available and held[1]",
         "$.table.bonus: the flip card is missing",
-        "$.table.bonus.held[1]: the take-back card is used at once, and nobody can hold it",
+        "$.table.bonus.held[1]: the take-back card is used at once, and no player can hold it",
     ) == found(answered)
 
 
@@ -180,7 +180,7 @@ def test_a_forged_table_of_points_is_found_where_it_stands() -> None:
 @pytest.mark.parametrize(
     ("answers", "expected"),
     [
-        ((tt.DrawReserve(S1),), "$.answers: nobody has a reserve to draw from"),
+        ((tt.DrawReserve(S1),), "$.answers: no player has a reserve to draw from"),
         ((), "$.waiting: the game is waiting for nobody, so this phase is over"),
     ],
 )

@@ -11,7 +11,6 @@ import attrs
 import click
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
-from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.play import words
@@ -120,14 +119,6 @@ def colon() -> str:
 def labelled(label: str, text: str | Text, on: Console) -> None:
     """Write a text that is set in, with a label in front of it."""
     set_in(Text.assemble((f"{label}  ", "dim"), text), on)
-
-
-def figures(first: str, others: Iterable[str | Text], *, no_wrap: bool = True) -> Table:
-    """Return an empty table of figures: the first column is words, the others are numbers."""
-    table = Table(first, box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for heading in others:
-        table.add_column(heading, justify="right", no_wrap=no_wrap)
-    return table
 
 
 # How far it is ------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.drawing import colour_words
-from tricky_twist.cli.output import figures
 from tricky_twist.cli.story import Victory, victory
+from tricky_twist.cli.tables import figures
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.records import AnyGame

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.language import spoken
-from tricky_twist.cli.output import figures
 from tricky_twist.cli.play import words as own
+from tricky_twist.cli.tables import figures
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.phrases import Names, name_of, names_of, semicolon

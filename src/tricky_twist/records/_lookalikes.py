@@ -105,7 +105,7 @@ def state_before(game: AnyGame, state: State, number: int) -> State:
 class Elsewhere:
     """A card was used that is visible in another place."""
 
-    words: ClassVar[Template] = template("everybody sees that {card} is elsewhere")
+    words: ClassVar[Template] = template("all players see that {card} is elsewhere")
     card: Any
 
 

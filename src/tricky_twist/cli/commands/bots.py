@@ -22,9 +22,10 @@ from tricky_twist.cli.options import (
     seed_given,
     seed_option,
 )
-from tricky_twist.cli.output import Answer, answers, figures, progress
+from tricky_twist.cli.output import Answer, answers, progress
 from tricky_twist.cli.processes import MatchFile, play_games, processes_option
 from tricky_twist.cli.readings import rules_given
+from tricky_twist.cli.tables import figures
 from tricky_twist.cli.text import quote
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of

@@ -5,7 +5,6 @@ from typing import Any
 import click
 from rich.console import Console
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
@@ -15,6 +14,7 @@ from tricky_twist.cli.output import Answer, answers, heading, labelled, set_in
 from tricky_twist.cli.play import words
 from tricky_twist.cli.readings import choice_in_force
 from tricky_twist.cli.rulebook import LANGUAGES, all_games
+from tricky_twist.cli.tables import texts
 from tricky_twist.core.clauses import Clause, Reading
 from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
@@ -117,8 +117,9 @@ def _side_by_side(columns: dict[str, str], on: Console) -> None:
         for title, text in columns.items():
             labelled(title, text or "-", on)
         return
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim", expand=True)
-    for title in columns:
-        table.add_column(title, ratio=1)
+    table = texts(columns)
+    table.expand = True
+    for column in table.columns:
+        column.ratio = 1
     table.add_row(*(Text(text or "-") for text in columns.values()))
     on.print(Padding(table, (0, 0, 0, 2)))

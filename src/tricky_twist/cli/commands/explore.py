@@ -18,9 +18,10 @@ from rich.text import Text
 
 from tricky_twist.cli.commands import STOPPED, subcommand, typed_again
 from tricky_twist.cli.options import DEPTH, GAME, keep_option, players_option, readings_option
-from tricky_twist.cli.output import Answer, answers, figures, screen
+from tricky_twist.cli.output import Answer, answers, screen
 from tricky_twist.cli.processes import Processes, processes_option
 from tricky_twist.cli.readings import as_readings, with_readings
+from tricky_twist.cli.tables import figures
 from tricky_twist.cli.text import escape
 from tricky_twist.core.seats import SEATS
 from tricky_twist.lab import Exploration, Space, exploring, few_cards, laws_of

@@ -15,8 +15,9 @@ from tricky_twist.cli.options import (
     seed_given,
     seed_option,
 )
-from tricky_twist.cli.output import Answer, answers, figures
+from tricky_twist.cli.output import Answer, answers
 from tricky_twist.cli.readings import rules_given
+from tricky_twist.cli.tables import figures
 from tricky_twist.lab import Perft, perft
 from tricky_twist.records import AnyGame
 

@@ -14,6 +14,7 @@ from tricky_twist.cli.output import Answer, answers, colon, set_in
 from tricky_twist.cli.play import english
 from tricky_twist.cli.readings import RULING, rules_given
 from tricky_twist.cli.rulebook import LANGUAGES
+from tricky_twist.cli.tables import texts
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.phrases import semicolon
 from tricky_twist.primer import (
@@ -141,9 +142,7 @@ def _show_block(block: Block, on: Console) -> None:
 
 
 def _table(grid: Grid) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
-    for title in (*grid.head, here(english.CLAUSES)):
-        table.add_column(title)
+    table = texts((*grid.head, here(english.CLAUSES)))
     for row in grid.rows:
         table.add_row(*map(_emphasised, row.cells), _cited(row))
     return table

@@ -26,9 +26,10 @@ from tricky_twist.cli.options import (
     seed_given,
     seed_option,
 )
-from tricky_twist.cli.output import Answer, answers, figures, progress
+from tricky_twist.cli.output import Answer, answers, progress
 from tricky_twist.cli.processes import Processes, processes_option
 from tricky_twist.cli.readings import rules_given
+from tricky_twist.cli.tables import figures
 from tricky_twist.lab.counting import Counts
 from tricky_twist.lab.plotting import plot
 from tricky_twist.lab.reporting import Table, as_document, tables

@@ -16,6 +16,7 @@ from tricky_twist.cli.drawing import Signs, draw_card, draw_cards
 from tricky_twist.cli.language import here
 from tricky_twist.cli.output import colon
 from tricky_twist.cli.play import english, words
+from tricky_twist.cli.tables import texts
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.ruleset import Ruleset
@@ -54,10 +55,7 @@ class Players:
             yield Text.assemble(name, f"{colon()} ", Text("  ").join(known))
 
     def _table(self) -> Table:
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-        table.add_column()
-        for heading in self.headings:
-            table.add_column(here(heading))
+        table = texts(("", *map(here, self.headings)))
         for row in self.rows:
             table.add_row(*row)
         return table

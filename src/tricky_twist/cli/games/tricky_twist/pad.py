@@ -230,7 +230,9 @@ def _bonus(pad: TrickyPad, text: str) -> tuple[BonusCard, ...]:
     held = tuple(map(bonus_called, split_words(text)))
     for number, card in enumerate(held):
         if card is BonusCard.TAKE_BACK:
-            raise AnswerError("the take-back card is used at once, and nobody can hold it [TT-38]")
+            raise AnswerError(
+                "the take-back card is used at once, and no player can hold it [TT-38]"
+            )
         owners = [n for n, each in zip(pad.names, pad.laid, strict=False) if card in each.bonus]
         if owners or card in held[:number]:
             why = f"{owners[0]} has it" if owners else "it was named twice"

@@ -157,7 +157,7 @@ def _withdrawn_problems(match: Match, finished: int, path: str) -> Iterator[Prob
     elif gone and match.rules.take_back_removal is not TakeBackRemoval.GAME:
         reason = "under these rules it comes back in the next round"
     elif gone and not finished:
-        reason = "nobody can have used it before the first round"
+        reason = "no player can have used it before the first round"
     else:
         return
     yield Problem(f"{path}.withdrawn", reason)

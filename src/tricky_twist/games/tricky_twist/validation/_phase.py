@@ -147,7 +147,7 @@ def _replay_problems(state: OnTable, began: OnTable) -> Iterator[Problem]:
     reached: State = began
     rows = _rows(state)
     if isinstance(began, Drawing) and not began.waiting and any(moves for _, moves in rows):
-        yield Problem(rows[0][0], "nobody has a reserve to draw from")
+        yield Problem(rows[0][0], "no player has a reserve to draw from")
         return
     for path, move in (told for row in rows for told in moves_at(row[1], row[0], MOVES)):
         for violation in find_violations(reached, move):
@@ -297,7 +297,7 @@ def _take_back_problems(table: Table) -> Iterator[Problem]:
         if card in held:
             yield Problem(
                 f"{_PATH}.held[{seat}]",
-                "the take-back card is used at once, and nobody can hold it",
+                "the take-back card is used at once, and no player can hold it",
             )
     if card in table.bonus.available and table.round.match.withdrawn:
         yield Problem(f"{_PATH}.available", "the take-back card is out of the game")
@@ -331,7 +331,7 @@ def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
             yield Problem(f"{_PATH}.held[{seat:d}]", Sentence(TookTooMany(seat, cards, sevens)))
         spare = spare or gained > took
     if used and taker is None and not spare:
-        yield Problem(_PATH, "nobody gained a 7 for the take-back card")
+        yield Problem(_PATH, "no player gained a 7 for the take-back card")
 
 
 def _spent_problems(state: OnTable, taker: Seat | None) -> Iterator[Problem]:
@@ -344,7 +344,7 @@ def _spent_problems(state: OnTable, taker: Seat | None) -> Iterator[Problem]:
     if len(spent) > 1:
         yield Problem(path, "only one card can have been taken back")
     if not is_take_back_used(state):
-        yield Problem(path, "nobody has used the take-back card in this round")
+        yield Problem(path, "no player has used the take-back card in this round")
     elif taker is None:
         reason = "no seat has one card more than the others, so nothing was taken back"
         yield Problem(path, reason)
