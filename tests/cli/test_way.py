@@ -46,14 +46,17 @@ class Way:
         """Begin before the first key."""
         self.game = game
         self.moves: list[set[str]] = []
+        self.plays: list[int] = []
+        """How often each of them was played by the rules, and chance after it."""
         self._passed: set[str] = set()
+        self._played = 0
 
     def start(self) -> None:
         """Note the files from now on, unless enough moves are made."""
         sys.setprofile(None)
         if len(self.moves) == TYPED:
             raise EOFError
-        self._passed = set()
+        self._passed, self._played = set(), 0
         sys.setprofile(self._note)
 
     def _note(self, frame: FrameType, event: str, _arg: object) -> None:
@@ -61,9 +64,11 @@ class Way:
         path = frame.f_code.co_filename
         if event in {"call", "return"} and path.startswith(SOURCE):
             self._passed.add(path.removeprefix(SOURCE))
+            self._played += event == "call" and frame.f_code is self.game.game.play.__code__
         if event == "return" and frame.f_code is Table.make.__code__:
             if frame.f_locals["seat"] in self.game.people:
                 self.moves.append(self._passed)
+                self.plays.append(self._played)
             sys.setprofile(None)
 
     def follow(self, front: Front) -> None:
@@ -137,5 +142,6 @@ def test_a_typed_move_passes_few_files(
     later = sorted(way.moves[FIRST:], key=len)
     passed = {path.partition("/")[0] for path in set().union(*later)}
 
+    assert {1} == set(way.plays[FIRST:])
     assert MOST >= median(map(len, later)), sorted(later[len(later) // 2])
     assert {"cli", "hosting", "records", "core", "games"} == passed  # and no encoding

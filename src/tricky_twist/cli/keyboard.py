@@ -1,4 +1,4 @@
-"""What people type at a terminal: lines, which are edited, completed and forgotten, and keys."""
+"""The keyboard of a terminal: lines, which people edit and complete, and single keys."""
 
 import re
 import shutil
