@@ -286,9 +286,13 @@ def test_a_line_says_what_a_round_is_for() -> None:
     assert 1 == script.lines.count(goal)
 
 
-def test_several_cards_are_set_aside_in_one_line_and_come_back_together() -> None:
+@pytest.mark.parametrize("plays_forced", [False, True])
+def test_several_cards_are_set_aside_in_one_line_and_come_back_together(
+    *, plays_forced: bool
+) -> None:
     """If one of them is refused, none is."""
     table = going("tricky-twist", "Zoe", "Ben=random", "Cleo=random")
+    table.plays_forced = plays_forced
     hand = [str(card) for card in table.state.hands[0]]
     before = table.state
     strange = next(str(card) for card in table.state.hands[1])
@@ -343,6 +347,23 @@ def test_forced_moves_are_played_for_those_who_want_that() -> None:
 
     assert asked[0] > 0
     assert asked[1] == 0
+
+
+def test_undo_goes_back_to_the_last_move_that_was_chosen() -> None:
+    """A forced move after it would be played again at once; two undos take two choices back."""
+    table, states = going("twisted", "Zoe", "Ben=random"), list[Any]()
+    table.plays_forced = True
+
+    def look(_: Script) -> None:
+        states.append(table.state)
+
+    answers = itertools.islice(itertools.cycle(("#1", "#1", "undo", "undo", "#1")), 60)
+    with pytest.raises(EOFError):
+        session(table, Script(answers, look)).play()
+    begun = range(0, 60, 5)
+
+    assert [states[n] for n in begun] == [states[n + 4] for n in begun]
+    assert [states[n + 1] for n in begun] == [states[n + 3] for n in begun]
 
 
 @pytest.mark.parametrize(

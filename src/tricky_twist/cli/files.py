@@ -142,9 +142,9 @@ def _journal_in(data: bytes) -> LoadedFile:
 
 def _as_written(data: bytes, error: JournalError) -> Record:
     """Return the game of a journal that has this error; a move that is not legal is in it."""
-    header, *lines = data.split(b"\n")[:-1]
     if error.line == 1:
         raise error
+    header, *lines = data.split(b"\n")[:-1]
     begun = read_header(header)
     whole = _followed(begun, lines, error)
     # If all is well without the move, an undo removed it: then look only up to it.

@@ -83,6 +83,16 @@ class LiveGame:
         decision = f"{self.seed} decision {len(self.table.course.marks)}"
         return bot.choose(self.game.view(self.state, seat), moves, decision)
 
+    def make_forced(self, seat: Seat) -> bool:
+        """Make the only legal move of a person who need not make it; say whether it was made."""
+        if not self.plays_forced:
+            return False
+        moves = self.game.legal_moves(self.state, seat)
+        if len(moves) > 1:
+            return False
+        self._go_on(self.table.make(seat, moves[0], None, spoken()))
+        return True
+
     def last_move_of(self, seat: Seat) -> int | None:
         """Return the place of the last move of a seat in the record; ``None`` before its first.
 
@@ -93,6 +103,23 @@ class LiveGame:
             return first
         places = (n for n in reversed(range(len(moves))) if self.game.sender_of(moves[n]) is seat)
         return next(places, None)
+
+    def last_choice_of(self, seat: Seat) -> int | None:
+        """Return the place of the move that an undo of a seat takes back; ``None`` without one.
+
+        It is the last move, or the last that had an alternative: forced moves that need not be made
+        would be made again at once.
+        """
+        last = self.last_move_of(seat)
+        if not self.plays_forced or last is None or seat in self._together:
+            return last
+        game, record = self.game, self.table.record
+        choice, state = None, record.initial
+        for place, (move, step) in enumerate(zip(record.moves, record.replay(), strict=True)):
+            if game.sender_of(move) is seat and len(game.legal_moves(state, seat)) > 1:
+                choice = place
+            state = step.state
+        return choice
 
     def last_seen_by(self, seat: Seat) -> int:
         """Return the counter of the last move of a seat: it has seen all before that."""

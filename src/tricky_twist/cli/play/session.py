@@ -118,23 +118,13 @@ class Session:
                 seat = front.sits if front.sits in actors else actors[0]
                 if seat not in going.people:
                     front.let_bot_play(seat)
-                elif not self._is_forced(seat) and self._turn(seat) is Wish.STOP:
+                elif not going.make_forced(seat) and self._turn(seat) is Wish.STOP:
                     return Ending.LEAVE
         finally:
             front.forget()
         while (ending := front.end()) is Ending.REPLAY:
             front.replay()
         return ending
-
-    def _is_forced(self, seat: Seat) -> bool:
-        """Play the only legal move of a person who wants that; say whether it was played."""
-        if not self._going.plays_forced:
-            return False
-        moves = self._going.game.legal_moves(self._going.state, seat)
-        if len(moves) > 1:
-            return False
-        self._going.make(seat, moves[0])
-        return True
 
     def _turn(self, seat: Seat) -> Wish:
         """Let a person make a move, or take one back."""
@@ -147,7 +137,7 @@ class Session:
     def _take_back(self, seat: Seat) -> None:
         """Take the last move of a person back, if all the others agree."""
         going, front = self._going, self._front
-        place = going.last_move_of(seat)
+        place = going.last_choice_of(seat)
         if place is None:
             front.tell_nothing_back(seat)
             return
