@@ -58,8 +58,6 @@ def chosen_by_greedy(moves: object) -> object:
             lambda: match((Stubborn(), Stubborn()), TWISTED, games=1, seed=1),
         ),
         ("a positive number of seconds", "str", lambda: Seconds("1")),  # type: ignore[arg-type]
-        ("a positive number", "str", lambda: Iterations("1")),  # type: ignore[arg-type]
-        ("a positive number", "str", lambda: Searcher(TWISTED, searches="2")),  # type: ignore[arg-type]
         ("a tuple of moves to choose from", "list", lambda: chosen_by_greedy([1])),
         ("a move of Twisted", "int", lambda: chosen_by_greedy((1, 2))),
     ],
@@ -72,6 +70,23 @@ def test_a_refusal_names_what_was_expected_and_what_came(
         ask()
 
     assert f"expected {expected}, got a value of type {got}" == str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("got", "ask"),
+    [
+        ("'1'", lambda: Iterations("1")),  # type: ignore[arg-type]
+        ("'2'", lambda: Searcher(TWISTED, searches="2")),  # type: ignore[arg-type]
+        ("0", lambda: Greedy(TWISTED, 0)),
+        ("1000000, which is too large", lambda: Greedy(TWISTED, 10**6)),
+    ],
+)
+def test_a_wrong_number_is_in_its_refusal(got: str, ask: Callable[[], object]) -> None:
+    """A large one is a positive number: the refusal says that it is too large."""
+    with pytest.raises(WrongTypeError) as caught:
+        ask()
+
+    assert f"expected a positive number, got {got}" == str(caught.value)
 
 
 def test_played_games_of_other_bots_are_refused() -> None:

@@ -114,4 +114,7 @@ def test_without_hypothesis_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch)
     answer = compare("twisted", "--edition", "expert", "--witness")
 
     assert answer.exit_code == 2
-    assert "--witness needs hypothesis: pip install 'tricky_twist[lab]'" in answer.output
+    assert (
+        "--witness needs hypothesis: pip install '.[lab]' in the folder of the library"
+        in answer.output
+    )

@@ -72,7 +72,8 @@ def test_a_move_that_was_taken_back_is_looked_at_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"", "not JSON"),
+        (b"", "it is empty"),
+        (write_journal(records.begin("twisted", 2))[:-1], "line 1: there is no complete header"),
         (b"\xff\0", "not UTF-8"),
         (b"\xef\xbb\xbf{}", "it begins with a byte order mark: save it as UTF-8 without one"),
         (b'{"kind": "score", "format": 1}\n-\n', "it holds the points of a score pad"),

@@ -360,7 +360,7 @@ def test_without_the_extra_it_says_how_to_install_it(
     monkeypatch.setattr(cli, "find_spec", lambda _name: None)
     with pytest.raises(SystemExit) as ended:
         cli.main()
-    said = "tricky-twist needs click and rich: pip install 'tricky_twist[cli]'\n"
+    said = "tricky-twist needs click and rich: pip install '.[cli]' in the folder of the library\n"
 
     assert (2, said) == (ended.value.code, capsys.readouterr().err)
 

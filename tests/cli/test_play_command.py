@@ -178,8 +178,10 @@ def test_a_journal_of_something_else_is_refused(tmp_path: Path) -> None:
             ", line 2: this move is not legal; `verify` says why",
         ),
         (write_journal(begin("twisted", 2)) + b"nonsense\n", ": line 2: $: not JSON"),
+        (write_journal(begin("twisted", 2))[:-1], ": line 1: there is no complete header"),
+        (b"", ": it is empty"),
     ],
-    ids=["binary", "record", "illegal", "nonsense"],
+    ids=["binary", "record", "illegal", "nonsense", "half", "empty"],
 )
 def test_a_file_with_which_no_game_goes_on_is_named(
     tmp_path: Path, data: bytes, reason: str

@@ -77,7 +77,10 @@ def test_without_matplotlib_it_names_the_extra(monkeypatch: pytest.MonkeyPatch) 
     answer = simulate("twisted", "--plot", "points.svg")
 
     assert answer.exit_code == 2
-    assert "--plot needs matplotlib: pip install 'tricky_twist[lab]'" in answer.output
+    assert (
+        "--plot needs matplotlib: pip install '.[lab]' in the folder of the library"
+        in answer.output
+    )
 
 
 def test_after_ctrl_c_it_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:

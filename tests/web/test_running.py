@@ -240,7 +240,7 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
     result = served()
 
     assert 2 == result.exit_code
-    assert "pip install 'tricky_twist[web]'" in result.output
+    assert "pip install '.[web]' in the folder of the library" in result.output
 
 
 @attrs.frozen
@@ -258,7 +258,7 @@ def test_without_its_driver_no_database_is_asked(monkeypatch: pytest.MonkeyPatch
     found = {"aiohttp": "here", "segno": "here"}
     monkeypatch.setattr(serve, "find_spec", found.get)
 
-    assert "pip install 'tricky_twist[postgres]'" in served(*STORE).output
+    assert "pip install '.[postgres]' in the folder of the library" in served(*STORE).output
 
 
 def test_the_tables_are_in_the_store_of_the_operator(monkeypatch: pytest.MonkeyPatch) -> None:

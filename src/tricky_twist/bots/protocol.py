@@ -7,7 +7,7 @@ import attrs
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import is_positive
+from tricky_twist.core.validators import describe_wrong, is_positive
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 """A game of any kind: bots do not know which they play."""
@@ -152,7 +152,8 @@ def check_positive(_bot: object, _field: "attrs.Attribute[Any]", value: object) 
 
     >>> check_positive(None, None, 0)
     Traceback (most recent call last):
-    tricky_twist.core.errors.WrongTypeError: expected a positive number, got a value of type int
+    tricky_twist.core.errors.WrongTypeError: expected a positive number, got 0
     """
     if not is_positive(value):
-        raise WrongTypeError("a positive number", describe(value))
+        wanted = "a positive number"
+        raise WrongTypeError(wanted, describe_wrong(wanted, value))

@@ -11,12 +11,15 @@ from io import TextIOWrapper
 NEEDED = ("click", "rich")
 
 
+def install_hint(extra: str) -> str:
+    """Return the words that tell how to install an extra; no index has the package."""
+    return f"pip install '.[{extra}]' in the folder of the library"
+
+
 def main() -> None:
     """Run the command with the arguments of this process, and end the process."""
     if missing := [name for name in NEEDED if find_spec(name) is None]:
-        sys.stderr.write(
-            f"tricky-twist needs {' and '.join(missing)}: pip install 'tricky_twist[cli]'\n"
-        )
+        sys.stderr.write(f"tricky-twist needs {' and '.join(missing)}: {install_hint('cli')}\n")
         sys.exit(2)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # and not closed

@@ -88,12 +88,14 @@ def _bytes_of(path: str) -> bytes:
 
     Raises:
         OSError: If it cannot be read.
-        ValueError: If it is no path, or far larger than anything that can be used.
+        ValueError: If it is no path, or empty, or far larger than anything that can be used.
     """
     if path == "-" and sys.stdin is None:
         raise ValueError("there is no standard input")
     with click.open_file(path, "rb") as file:
         data: bytes = file.read(LARGEST_FILE + 1)
+    if not data:
+        raise ValueError("it is empty")
     if len(data) > LARGEST_FILE:
         raise ValueError(f"larger than {LARGEST_FILE:,} bytes, and no record is")
     return data

@@ -252,7 +252,7 @@ KINDS: Mapping[str, tuple[int | None, Makes]] = MappingProxyType(
 The number is its budget for a decision: of states to draw, or of tries.
 """
 
-_WRITTEN = re.compile(r"([a-z]+)(?::([1-9]\d{0,6}))?")
+_WRITTEN = re.compile(r"([a-z]+)(?::([1-9]\d{0,5}))?")
 
 
 def bot_called(game: AnyGame, text: str) -> Bot:
@@ -275,7 +275,7 @@ def bot_called(game: AnyGame, text: str) -> Bot:
 def expected() -> str:
     """Return what a bot may be called."""
     kinds = [kind if usual is None else f"{kind}:N" for kind, (usual, _) in KINDS.items()]
-    return f"a bot: {join_words((*LEVELS, *kinds), 'or')}, with N from 1 to 9999999"
+    return f"a bot: {join_words((*LEVELS, *kinds), 'or')}, with N from 1 to {LIMIT - 1}"
 
 
 class BotParameter(click.ParamType[str]):

@@ -162,16 +162,20 @@ def check_number(_move: object, _attribute: "attrs.Attribute[Any]", value: objec
         raise WrongTypeError("a number that is not huge", describe(value))
 
 
+def _an(name: str) -> str:
+    return f"an {name}" if name[0] in "AEIOUaeiou" else f"a {name}"
+
+
 def exactly(kind: type, *others: type) -> Validator:
     """Return a validator that takes values of exactly these classes.
 
     >>> move = attrs.make_class("Move", {"card": attrs.field(validator=exactly(int, str))})
     >>> move(None)
     Traceback (most recent call last):
-    tricky_twist.core.errors.WrongTypeError: expected a int or a str, got a value of type NoneType
+    tricky_twist.core.errors.WrongTypeError: expected an int or a str, got a value of type NoneType
     """
     kinds = (kind, *others)
-    wanted = "a " + " or a ".join(k.__name__ for k in kinds)
+    wanted = " or ".join(_an(k.__name__) for k in kinds)
     marks = {k: marks_of(k) for k in kinds}
 
     def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
@@ -207,24 +211,32 @@ LIMIT = 10**6
 _LINE = 40
 
 
-def _but_got(wrong: object) -> str:
+def describe_wrong(wanted: str, wrong: object) -> str:
     """Return the words for a wrong value: a plain one itself, of others the type.
 
-    The text leaves out the type of a tuple, which is seldom the fault.
+    A number may be one, and yet be too large for rules.
+
+    >>> describe_wrong("a positive number", 0), describe_wrong("a positive number", 10**6)
+    ('0', '1000000, which is too large')
     """
-    if type(wrong) is tuple:
-        return ""
     short = type(wrong) is str and len(wrong) < _LINE
     member = issubclass(type(wrong), enum.Enum) and is_genuine(wrong)
     small = type(wrong) is int and wrong.bit_length() <= MOST_BITS
     plain = short or small or member or type(wrong) is bool or type(wrong) is float
-    return f", got {wrong!r}" if plain else f", got {describe(wrong)}"
+    size = ", which is too large" if "number" in wanted and _is_large(wrong) else ""
+    return f"{wrong!r}{size}" if plain else f"{describe(wrong)}{size}"
 
 
-def _how_wrong(wanted: str, wrong: object) -> str:
-    """Return the rest of the text: a number may be one, and yet not one for rules."""
-    is_large = type(wrong) is int and wrong >= LIMIT
-    return ", which is too large" if is_large and "number" in wanted else ""
+def _is_large(value: object) -> bool:
+    return type(value) is int and value >= LIMIT
+
+
+def _but_got(wanted: str, wrong: object) -> str:
+    """Return the rest of a sentence; the type of a tuple is seldom the fault, and left out."""
+    if type(wrong) is not tuple:
+        return f", got {describe_wrong(wanted, wrong)}"
+    is_large = "number" in wanted and any(map(_is_large, wrong))
+    return ", got one that is too large" if is_large else ""
 
 
 class Wording(str):
@@ -264,7 +276,7 @@ def require(wanted: str, is_right: Callable[[object], bool], json: str = "") -> 
 
     def check(_self: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not is_right(value):
-            got = f"{_but_got(value)}{_how_wrong(wanted, value)}"
+            got = _but_got(wanted, value)
             python, document = (f"expected {words}{got}" for words in (wanted, json or wanted))
             raise RulesError(attribute.name, Wording(python, document))
 

@@ -14,6 +14,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
+from tricky_twist.cli import install_hint
 from tricky_twist.cli.language import language_option
 from tricky_twist.cli.text import mask
 from tricky_twist.core.errors import RulesError, TrickyTwistError
@@ -91,7 +92,7 @@ def require_lab(option: str, package: str) -> None:
         BadInputError: If it is not.
     """
     if find_spec(package) is None:
-        raise BadInputError(f"{option} needs {package}: pip install 'tricky_twist[lab]'")
+        raise BadInputError(f"{option} needs {package}: {install_hint('lab')}")
 
 
 class Subcommand(click.Command):

@@ -13,7 +13,7 @@ import attrs
 import click
 
 from tricky_twist.bots import LEVELS, USUAL_LEVEL
-from tricky_twist.cli import folder as own
+from tricky_twist.cli import folder as own, install_hint
 from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.options import (
     GAME,
@@ -162,7 +162,7 @@ def command(**typed: Any) -> None:
     """
     wishes = Wishes(**typed)
     if find_spec("aiohttp") is None or find_spec("segno") is None:
-        raise BadInputError("serve needs a web server: pip install 'tricky_twist[web]'")
+        raise BadInputError(f"serve needs a web server: {install_hint('web')}")
     if wishes.game is None and not wishes.once:
         reason = "the first table belongs to a game, and GAME is missing"
         refuse_given(reason, "players", "bot", "edition", "readings", "clock", "delay")
@@ -187,7 +187,7 @@ def _require_store(wishes: Wishes) -> None:
     if urlsplit(wishes.store).scheme not in {"postgresql", "postgres"}:
         raise click.UsageError("--store is like postgresql:///tables")
     if find_spec("psycopg") is None or find_spec("psycopg_pool") is None:
-        raise BadInputError("--store needs a driver: pip install 'tricky_twist[postgres]'")
+        raise BadInputError(f"--store needs a driver: {install_hint('postgres')}")
 
 
 def _migrate(url: str) -> None:
