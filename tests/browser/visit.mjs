@@ -86,6 +86,12 @@ async function look(page, address, width) {
     say("a link into a fold does not lead there");
 }
 
+/** Wait until what was unfolded has come, and scripts have seen how large it is. */
+async function settled(page) {
+  await page.waitForFunction(() => !document.querySelector("details[open] .later[data-part]"));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 async function test(page, address, theme) {
   await page.evaluate((name) => (document.body.dataset.theme = name), theme);
   const { violations } = await page.evaluate(
@@ -110,6 +116,7 @@ async function visitAll() {
   for (const address of tasks.pages) {
     await look(phone, address, PHONE.width);
     await look(desk, address, DESK.width);
+    await settled(desk);
     await desk.evaluate(AXE);
     for (const theme of THEMES) await test(desk, address, theme);
     found.links[address] = await desk.evaluate(() => [...document.links].map((link) => link.href));

@@ -34,6 +34,7 @@ REMARKS = {
     "how-to/settle-a-dispute": 0.8,
     "index": 0.8,
     "reference/*": 0.65,
+    "rulebook/matters": 0.6,
     "rulebook/readings": 0.6,
     "rulebook/sources": 0.5,
 }
