@@ -58,7 +58,9 @@ def unadmitted(told: Mapping[str, str]) -> Iterator[str]:
 
     Of the others it may doubt a few: the first answers are shown all the same.
     """
-    doubted = [question for question, status in told.items() if any(words in status for words in NOT_HERE)]
+    doubted = [
+        question for question, status in told.items() if any(words in status for words in NOT_HERE)
+    ]
     yield from (f"search: it does not doubt {each!r}" for each in strange() if each not in doubted)
     wrong = [question for question in doubted if question not in strange()]
     if len(wrong) > DOUBTED:

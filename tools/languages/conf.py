@@ -33,7 +33,14 @@ html_title = "Tricky Twist \N{MIDDLE DOT} Twisted \N{MIDDLE DOT} Flip Twhist"
 html_copy_source = False
 html_favicon = "../../docs/_static/favicon.svg"
 html_static_path = ["../../docs/_static"]
-html_css_files = ["cards.css", "tables.css", "rulebook.css", "print.css", "languages.css"]
+html_css_files = [
+    "cards.css",
+    "tables.css",
+    "rulebook.css",
+    "phones.css",
+    "print.css",
+    "languages.css",
+]
 html_domain_indices = False
 html_use_index = False
 html_sidebars = {"**": SIDEBAR}
