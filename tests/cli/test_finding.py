@@ -74,7 +74,26 @@ def test_keywords_add_to_what_entries_say() -> None:
     }
 
     assert {} == {entry: words for entry, words in told.items() if words}
-    assert 128 == len(told)
+    assert 129 == len(told)
+
+
+@pytest.mark.parametrize(
+    ("question", "answers"),
+    [
+        ("cannot follow", {"TT-23", "FT-13"}),  # the README asks this
+        ("can't follow suit", {"TT-23", "FT-13"}),
+        ("can\N{RIGHT SINGLE QUOTATION MARK}t follow", {"TT-23", "FT-13"}),
+        ("no card of the suit led", {"TT-23", "FT-13"}),
+    ],
+)
+def test_a_lack_leads_to_the_rule(question: str, answers: set[str]) -> None:
+    """What a player cannot do comes first, and not a rule with one of the words in its title."""
+    assert answers == {HITS[place].id for place in index().find(question)[: len(answers)]}
+
+
+def test_a_question_about_a_duty_shows_the_reading_about_it() -> None:
+    """Its own words are others: a player who could do something else takes all the same."""
+    assert "TW-A01" in [HITS[place].id for place in index().find("must I take the row")[:4]]
 
 
 HOME = 5

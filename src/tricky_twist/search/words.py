@@ -34,8 +34,12 @@ PLAINER = (
     (r"\bhow long (?:can|do|does|is|will)\b(.*)\b(?:last|take)\b", r" minutes \1"),
     (r"\bhow many cards\b(.*)\b(?:gets?|has|have|receives?|starts?)\b", r" deal cards \1"),
     (r"\b(?:go|goes|moves?|plays?) first\b", " begins first "),
+    (r"\b(?:can(?:no|\W)?t|can not|unable to) follow(?: suit)?\b", " without suit "),
+    (r"\bno(?: more)? cards? (?:in|of) (?:a|that|the) (colou?r|suit)\b", r" without \1 "),
 )
-"""How people ask for a duty, a duration, the size of a hand, the first player; and our words.
+"""How people ask for a duty, a duration, the size of a hand, who begins, a suit that they lack.
+
+Behind each way stand the words of the rules.
 
 The words for a duty are in the keywords of rules about what a player must do, or need not do.
 Elsewhere they are small ones.

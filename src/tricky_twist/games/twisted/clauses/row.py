@@ -35,6 +35,7 @@ READINGS = (
         argument="Both texts speak of a player who cannot, and of one who does not want to.",
         clauses=("TW-09",),
         fields=("voluntary_take",),
+        keywords="forced optional willing",
     ),
     Reading(
         "TW-A08",
