@@ -185,7 +185,6 @@ function Piece({ part, isFirst }: { part: Part; isFirst: boolean }): JSX.Element
     const name = part.text ?? nameOf(part.seat);
     return <>{isFirst ? name.charAt(0).toUpperCase() + name.slice(1) : name}</>;
   }
-  const { layout } = at.table!;
-  const card = String(part.card);
-  return /\d/.test(card) || !part.text ? <Token face={layout.face(card)} /> : <>{part.text}</>;
+  const face = at.table!.layout.face(String(part.card));
+  return face.isNamed ? <>{part.text ?? face.short}</> : <Token face={face} />;
 }

@@ -62,6 +62,7 @@ export function wordsFace(name: string, extra?: ComponentChild, meaning?: string
     words: meaning ? `${shown}: ${meaning}` : shown,
     kind: "words",
     isBroad: true,
+    isNamed: true,
     short: name,
     drawn: (
       <>

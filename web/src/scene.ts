@@ -8,6 +8,8 @@ export interface Face {
   kind: string;
   drawn: ComponentChild;
   isBroad?: boolean;
+  /** It has a name, which a sentence spells out instead of drawing the card. */
+  isNamed?: boolean;
   /** What stands for the card in a sentence. */
   short: ComponentChild;
 }

@@ -117,6 +117,7 @@ for (const [game, size] of [
       await page.locator("[role=tab]", { hasText: name }).click();
       await page.waitForTimeout(150);
       await audit(page, `${game} ${name}`);
+      if (name === "Log") assert.equal(await page.locator(".log .token:is(.words, .twhist)").count(), 0);
     }
     await page.context().close();
   });

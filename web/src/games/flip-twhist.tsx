@@ -31,6 +31,7 @@ function twhistFace(kind: string): Face {
   return {
     words: `${kind} ${name}`,
     kind: "twhist",
+    isNamed: true,
     short: name,
     drawn: (
       <>
