@@ -6,7 +6,6 @@ import pytest
 from sphinx.errors import ConfigError
 
 from tests.sphinxext.conftest import ALL, CONF, Build, objects, text_of
-from tricky_twist.sphinxext.domain import ClauseIndex
 
 
 def test_a_register_is_shown_in_full(build: Build) -> None:
@@ -213,27 +212,11 @@ def test_a_project_with_the_extension_can_link_by_role(build: Build) -> None:
     assert 'href="https://tiny.example/index.html#ty-01"' in site.page("index")
 
 
-def test_both_indices_list_the_entries(build: Build) -> None:
-    """The index of clauses lists titles by register; the general index lists the ids."""
+def test_the_index_lists_the_entries(build: Build) -> None:
+    """It is the general one, with names and entries together."""
     site = build({"index": ALL})
 
-    assert "TY-02 (clause) High wins" in text_of(site.page("rulebook-index"))
     assert "TY-02 (rulebook clause)" in text_of(site.page("genindex"))
-
-
-def test_the_index_can_be_restricted_to_pages(build: Build) -> None:
-    """Builders that write some pages only get the entries of those."""
-    site = build(
-        {
-            "index": ALL.replace(".. rulebook:facts:: tiny", ".. toctree::\n\n   other"),
-            "other": "Facts\n=====\n\n.. rulebook:facts:: tiny",
-        }
-    )
-
-    groups, collapsed = ClauseIndex(site.env.domains["rulebook"]).generate(["other"])
-
-    assert not collapsed
-    assert [("tiny", ["TY-D1"])] == [(name, [e.name for e in entries]) for name, entries in groups]
 
 
 def test_a_changed_page_is_read_again(build: Build) -> None:

@@ -45,7 +45,6 @@ from tools.pages.light import add_light
 from tools.pages.made import DIRECTIVES
 from tools.pages.moved import lead_on
 from tools.pages.onward import Next
-from tools.pages.pictured import DrawnExample
 from tools.pages.played import sights
 from tools.pages.playground import add_playground
 from tools.pages.search import add_search
@@ -295,7 +294,6 @@ def write_makers() -> None:
 
 def setup(app: Sphinx) -> None:
     """Add the directives of these pages, and make the output of autodoc readable."""
-    app.add_directive("drawn-example", DrawnExample)
     app.add_directive("exports", Exports)
     app.add_directive("front-trick", FrontTrick)
     app.add_directive("how-to-play", HowToPlay)

@@ -44,25 +44,23 @@ def disputes_of(page: RulebookDirective) -> list[nodes.Node]:
 
 
 def _told(dispute: Dispute, linker: Linker, *, is_titled: bool) -> list[nodes.Node]:
-    """Return the question, the answer, and in small print its game and where it comes from."""
-    register = GAMES[dispute.game].register
-    marks = [nodes.Text(" "), badge(RULING)] if is_ours(dispute, register) else []
+    """Return a dispute with its game, and with the editions that support the answer."""
+    game = GAMES[dispute.game]
+    title = f"{game.title}{DOT}" if is_titled else ""
+    return settled(dispute, linker, title, f"{DOT}{sources_of(dispute, game.register)}")
+
+
+def settled(dispute: Dispute, linker: Linker, title: str = "", where: str = "") -> list[nodes.Node]:
+    """Return the question, the answer, and links in small print between two other texts."""
+    is_ruling = is_ours(dispute, GAMES[dispute.game].register)
     links = spaced(linker.link(cited) for cited in dispute.cites)
-    where = nodes.Text(f"{DOT}{sources_of(dispute, register)}")
-    title = [nodes.Text(f"{GAMES[dispute.game].title}{DOT}")] if is_titled else []
-    question, answer = spoken(dispute)
+    small = (nodes.Text(title), *links, nodes.Text(where))
     return [
-        nodes.strong("", question),
-        nodes.Text(f" {answer}"),
-        *marks,
-        nodes.Text(" "),
-        nodes.inline("", "", *title, *links, where, classes=["cited"]),
+        nodes.strong("", dispute.question),
+        nodes.Text(f" {dispute.answer} "),
+        *([badge(RULING), nodes.Text(" ")] if is_ruling else []),
+        nodes.inline("", "", *small, classes=["cited"]),
     ]
-
-
-def spoken(dispute: Dispute) -> tuple[str, str]:
-    """Return the question and the answer of a dispute, as the page says them."""
-    return dispute.question, dispute.answer
 
 
 def is_ours(dispute: Dispute, register: Register) -> bool:

@@ -16,6 +16,7 @@ from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, vectors
 from tools import ROOT
 from tools.bench import pairings, strength
+from tools.mutation.reporting import RESULTS
 from tools.mutation.targets import TARGETS, Target
 from tools.pages.made import bold, directive, filled, plain
 from tools.vectors.laying_out import laid_out
@@ -95,7 +96,6 @@ def deciding(_page: RulebookDirective) -> list[nodes.Node]:
 # Proofs, breaks and mutants ---------------------------------------------------------------------
 
 PROVED = ROOT / "tools" / "proofs" / "results.json"
-MUTATED = ROOT / "tests" / "mutating" / "results.json"
 
 
 @directive("proofs", 1)
@@ -137,7 +137,7 @@ def _broken(told: Vectored) -> tuple[object, ...]:
 
 def last_runs() -> str:
     """Return the text about the last runs, as Markdown."""
-    runs = json.loads(MUTATED.read_text(encoding="utf-8")) if MUTATED.exists() else {}
+    runs = json.loads(RESULTS.read_text(encoding="utf-8"))
     return "\n\n".join(told(target, runs.get(target.name)) for target in TARGETS.values())
 
 

@@ -15,7 +15,6 @@ import attrs
 from docutils import nodes
 from sphinx import addnodes
 
-from tools.pages.disputed import spoken
 from tricky_twist import GAMES
 from tricky_twist.cli.commands.clauses import Hit, all_hits
 from tricky_twist.primer.disputes import DISPUTES, Dispute
@@ -133,7 +132,7 @@ def _disputes(node: nodes.Node) -> list[Dispute]:
 def _dispute(page: str, where: str, item: nodes.list_item) -> Iterator[Findable]:
     """Yield the dispute that is told in an item of a list: its question, and its answer."""
     for dispute in _disputes(item):
-        question, answer = spoken(dispute)
+        question, answer = dispute.question, dispute.answer
         game = GAMES[dispute.game].title
         record = Record(
             question, answer, names=" ".join(dispute.cites), place=game, weight=WEIGHTS["dispute"]

@@ -7,11 +7,15 @@ from pathlib import Path
 from docutils import nodes
 from sphinx.environment import BuildEnvironment
 
+from tools.languages import say
+from tools.languages.labels import LABEL
 from tools.pages.drawings.illustrations import illustrated
 from tools.pages.made import filled, link_to
 from tools.pages.seating import NAMES
 from tricky_twist import GAMES, primer
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.phrases import join_words
+from tricky_twist.core.values import changed
 from tricky_twist.primer import (
     GLOSSARY,
     Block,
@@ -33,6 +37,9 @@ ENTERING = "how-to/printed-tables"
 PRINTED = "how-to-play"
 """The class of the small printed rulebook."""
 
+RULE = "rule"
+"""The head of the column with the clauses."""
+
 SEATS = "In the pictures {} sit round the table, clockwise."
 
 NEGATIVE = re.compile(r"(?<![\w)])-(?=\d)")
@@ -45,17 +52,21 @@ class HowToPlay(RulebookDirective):
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Return a section for each section, and one for the editions if they differ."""
-        game = GAMES[self.arguments[0]]
+        """Return a section for each section, with the same anchors in every language."""
+        game, language = GAMES[self.arguments[0]], self.config.language
         follow(self.env)
-        told = how_to_play(game)
-        first, *others = told.sections
-        teller = Teller(self.linker(), game.name)
-        seated = join_words(NAMES[: max(game.players)])
+        teller = Teller(self.linker(), game.name, say(LABEL, RULE, language))
+        first, *others = how_to_play(game, language=language).sections
+        english = [section.title for section in how_to_play(game).sections[1:]]
+        for section in other_editions(game.name, language):
+            others.append(changed(section, title=say(LABEL, section.title, language)))
+            english.append(section.title)
+        seated = SEATS.format(join_words(NAMES[: max(game.players)]))
+        legend = nodes.paragraph("", seated, classes=["legend"])
         return [
             *teller.blocks(first.blocks),
-            nodes.paragraph("", SEATS.format(seated), classes=["legend"]),
-            *(teller.section(section) for section in (*others, *other_editions(game.name))),
+            *([legend] if language == ENGLISH else []),
+            *map(teller.section, others, english),
         ]
 
 
@@ -102,14 +113,14 @@ def _words(line: Sentence | Row) -> str:
 class Teller:
     """Turns sections into nodes of a page."""
 
-    def __init__(self, linker: Linker, game: str, rule: str = "rule") -> None:
+    def __init__(self, linker: Linker, game: str, rule: str) -> None:
         """Take the maker of the links, the name of the game, and the word above its clauses."""
         self.linker, self.game, self.rule = linker, game, rule
 
-    def section(self, section: Section) -> nodes.section:
-        """Return a section with its title."""
+    def section(self, section: Section, english: str) -> nodes.section:
+        """Return a section with its title; its anchor is the English one."""
         title = nodes.title("", section.title)
-        name = nodes.make_id(section.title)
+        name = nodes.make_id(english)
         blocks = [*self.blocks(section.blocks)]
         # A picture comes before the list of its cards, any other at the end.
         lists = [place for place, one in enumerate(blocks) if isinstance(one, nodes.bullet_list)]

@@ -6,22 +6,18 @@ plain scripts, since a page that was opened from a disk may load nothing else.
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence, Set as AbstractSet
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.environment import BuildEnvironment
-from sphinx.environment.collectors import EnvironmentCollector
 from sphinx.util.logging import getLogger
 
-from tools.pages import findable
 from tools.pages.findable import Findable, address, findables, keywords
 from tricky_twist import GAMES
-from tricky_twist.cli.commands import clauses
 from tricky_twist.search import (
     AT_HAND,
     ELSEWHERE,
@@ -41,56 +37,11 @@ FOLDER = "_static/search"
 LONGEST = 400
 """The greatest length of a displayed text, in characters."""
 
-Found = dict[str, list[Findable]]
-
-
-class Findables(EnvironmentCollector):
-    """Keeps the records of each page, so that only changed pages are read again."""
-
-    def clear_doc(self, app: Sphinx, env: BuildEnvironment, docname: str) -> None:  # noqa: ARG002
-        """Forget the records of a page."""
-        known(env).pop(docname, None)
-
-    def merge_other(
-        self,
-        app: Sphinx,  # noqa: ARG002
-        env: BuildEnvironment,
-        docnames: AbstractSet[str],
-        other: BuildEnvironment,
-    ) -> None:
-        """Take over the records of another process."""
-        known(env).update({page: known(other)[page] for page in docnames})
-
-    def get_outdated_docs(
-        self,
-        app: Sphinx,  # noqa: ARG002
-        env: BuildEnvironment,
-        added: set[str],  # noqa: ARG002
-        changed: set[str],  # noqa: ARG002
-        removed: set[str],  # noqa: ARG002
-    ) -> list[str]:
-        """Return the pages that an earlier build read without looking for anything."""
-        return sorted(env.found_docs - known(env).keys())
-
-    def process_doc(self, app: Sphinx, doctree: nodes.document) -> None:
-        """Keep the records of a page, until the page or the search changes."""
-        for file in (findable.__file__, findable.KEYWORDS, clauses.__file__):
-            app.env.note_dependency(file)
-        known(app.env)[app.env.docname] = list(findables(app.env.docname, doctree))
-
-
-def known(env: BuildEnvironment) -> Found:
-    """Return the records of each page."""
-    if not hasattr(env, "findables"):
-        env.findables = {}  # type: ignore[attr-defined]
-    found: Found = env.findables  # type: ignore[attr-defined]
-    return found
-
 
 def everything(env: BuildEnvironment) -> list[Findable]:
-    """Return all records, the names of the code last."""
-    pages = known(env)
-    found = (found for page in sorted(pages) for found in pages[page])
+    """Return the records of all pages, the names of the code last."""
+    pages = sorted(env.all_docs)
+    found = (one for page in pages for one in findables(page, env.get_doctree(page)))
     return sorted(found, key=lambda found: found.kind == "name")
 
 
@@ -196,6 +147,5 @@ def drop_other_search(app: Sphinx) -> None:
 
 def add_search(app: Sphinx) -> None:
     """Add the search to the pages that an application builds."""
-    app.add_env_collector(Findables)
     app.connect("builder-inited", drop_other_search)
     app.connect("html-collect-pages", make_page)

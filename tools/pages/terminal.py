@@ -4,7 +4,6 @@ The final screen becomes text on the page, in its colours. For example, a user l
 move of a record, and the picture shows the screen after that::
 
     ```{terminal} tricky-twist show friday.json --step
-    :columns: 60
     move 1 => <right>
     move 2
     ```
@@ -116,16 +115,10 @@ class Screen(pyte.Screen):
         super().select_graphic_rendition(*plain, *attributes[end:])
 
 
-class Tape:
-    """The output of a program, put on a screen as it comes."""
+class Tape(pyte.ByteStream):
+    """The output of a program, put on a screen as it comes; a file for ``pexpect``."""
 
-    def __init__(self, screen: Screen) -> None:
-        """Begin with a screen."""
-        self._stream = pyte.ByteStream(screen)
-
-    def write(self, text: bytes) -> None:
-        """Show what came."""
-        self._stream.feed(text)
+    write = pyte.ByteStream.feed
 
     def flush(self) -> None:
         """Do nothing: the screen is up to date."""
@@ -319,17 +312,15 @@ class Terminal(SphinxDirective):
     final_argument_whitespace = True
     has_content = True
     option_spec: ClassVar = {
-        "columns": directives.positive_int,
         "lines": directives.positive_int,
-        "one-size": directives.flag,
         "status": directives.nonnegative_int,
         "without": re.compile,
     }
 
     def run(self) -> list[nodes.Node]:
         """Return the picture."""
-        wide = self._ran(self.options.get("columns", WIDE))
-        if wide.width <= NARROW or "one-size" in self.options:
+        wide = self._ran(WIDE)
+        if wide.width <= NARROW:
             return [self._block(wide, "terminal")]
         twins = ((wide, "terminal has-twin"), (self._ran(NARROW), "terminal narrow"))
         return [self._block(ran, classes) for ran, classes in twins]

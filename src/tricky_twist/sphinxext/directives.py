@@ -11,14 +11,7 @@ from sphinx.util.typing import OptionSpec
 
 from tricky_twist.core.clauses import Choice, Clause, Grade, Reading
 from tricky_twist.core.register import Register
-from tricky_twist.sphinxext.evidence import (
-    Claim,
-    Evidence,
-    evidence_of,
-    follow_evidence,
-    picture_of,
-    vector_of,
-)
+from tricky_twist.sphinxext.evidence import Claim, Evidence, drawer_of, evidence_of, follow_evidence
 from tricky_twist.sphinxext.registers import (
     Entry,
     Kind,
@@ -136,7 +129,7 @@ class ShowingDirective(RulebookDirective):
     def _content(self, entry: Entry, register: Register, evidence: Evidence) -> list[nodes.Node]:
         """Return the content below the heading of an entry."""
         linker = self.linker()
-        drawn = picture_of(self.config)(entry.id)
+        drawn = drawer_of(self.config, "rulebook_examples")(entry.id)
         picture = [nodes.container("", *drawn, classes=["rulebook-example"])] if drawn else []
         proof = render_proof(entry, evidence, linker, self._test)
         fields = [*render_fields(entry, register, linker), *proof]
@@ -161,7 +154,8 @@ class ShowingDirective(RulebookDirective):
         return fold(claim.name, nodes.container("", where, content, ids=[node_id]))
 
     def _source(self, claim: Claim) -> Sequence[nodes.Node]:
-        drawn = vector_of(self.config)(claim.file, claim.name) if claim.is_vector else None
+        draw = drawer_of(self.config, "rulebook_vectors")
+        drawn = draw(claim.file, claim.name) if claim.is_vector else None
         language = "json" if claim.is_vector else "python"
         block = nodes.literal_block(claim.source, claim.source, language=language)
         return drawn or ([block] if claim.source else [])

@@ -1,6 +1,6 @@
-"""The ``rulebook`` domain: roles, links, inventory and index."""
+"""The ``rulebook`` domain: roles, links and inventory."""
 
-from collections.abc import Iterable, Iterator, Set as AbstractSet
+from collections.abc import Iterator, Set as AbstractSet
 from typing import Any, ClassVar
 
 from docutils import nodes
@@ -8,7 +8,7 @@ from docutils.parsers.rst import Directive
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.builders import Builder
-from sphinx.domains import Domain, Index, IndexEntry, ObjType
+from sphinx.domains import Domain, ObjType
 from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
@@ -38,30 +38,6 @@ class EntryRole(XRefRole):
         return title, target
 
 
-class ClauseIndex(Index):
-    """The list of everything numbered, register by register."""
-
-    name = "index"
-    localname = "Index of clauses"
-    shortname: ClassVar[str | None] = "clauses"
-
-    def generate(
-        self, docnames: Iterable[str] | None = None
-    ) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
-        """Return the entries of some pages, or of all, under the names of their registers."""
-        wanted = None if docnames is None else set(docnames)
-        groups: dict[str, list[IndexEntry]] = {}
-        for entry_id, target in sorted(targets(self.domain.env).items()):
-            if wanted is None or target.docname in wanted:
-                groups.setdefault(target.register, []).append(_index_entry(entry_id, target))
-        return sorted(groups.items()), False
-
-
-def _index_entry(entry_id: str, target: Target) -> IndexEntry:
-    kind = target.kind.value
-    return IndexEntry(entry_id, 0, target.docname, target.node_id, kind, "", target.title)
-
-
 class RulebookDomain(Domain):
     """Clauses, readings, facts and examples as objects that documentation can link to."""
 
@@ -77,7 +53,6 @@ class RulebookDomain(Domain):
     roles: ClassVar[dict[str, RoleFunction | XRefRole]] = {
         k.value: EntryRole(warn_dangling=True) for k in Kind
     }
-    indices: ClassVar[list[type[Index]]] = [ClauseIndex]
     dangling_warnings: ClassVar[dict[str, str]] = {
         k.value: f"no page shows a {k.value} %(target)s" for k in Kind
     }

@@ -1,7 +1,6 @@
 """Collect the evidence for the entries of a register: code, tests, proofs, pictures."""
 
 import ast
-import importlib
 import json
 import re
 import textwrap
@@ -18,7 +17,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
-from sphinx.errors import ConfigError
+
+from tricky_twist.sphinxext.registers import imported
 
 # Code --------------------------------------------------------------------------------------------
 
@@ -259,11 +259,11 @@ def _read(file: Path, _changed: int) -> Proofs:
 # All of it ---------------------------------------------------------------------------------------
 
 
-Picture = Callable[[str], Sequence[nodes.Node] | None]
-"""Draws a worked example of the entry with this id, or returns that there is none."""
+Drawer = Callable[..., Sequence[nodes.Node] | None]
+"""Draws the worked example of an entry, by its id, or a vector, by its file and name.
 
-Drawing = Callable[[str, str], Sequence[nodes.Node] | None]
-"""Draws the vector with this file and name, or returns that it cannot."""
+It returns ``None`` if there is none, or if it cannot draw that.
+"""
 
 
 @attrs.frozen
@@ -333,36 +333,15 @@ def follow_evidence(env: BuildEnvironment, name: str) -> None:
 
 def check_examples(_app: Sphinx, config: Config) -> None:
     """Refuse a project whose examples nothing can draw, before any page is read."""
-    picture_of(config)
-    vector_of(config)
+    for setting in ("rulebook_examples", "rulebook_vectors"):
+        drawer_of(config, setting)
 
 
-def picture_of(config: Config) -> Picture:
-    """Return the function that draws the worked examples of a project.
-
-    Raises:
-        sphinx.errors.ConfigError: If there is nothing to call at the path that the project gives.
-    """
-    path: str = config.rulebook_examples
-    found: Picture = _function("rulebook_examples", path) if path else lambda _entry: None
-    return found
-
-
-def vector_of(config: Config) -> Drawing:
-    """Return the function that draws the vectors of a project.
+def drawer_of(config: Config, setting: str) -> Drawer:
+    """Return the function of a project that draws worked examples, or the one for vectors.
 
     Raises:
         sphinx.errors.ConfigError: If there is nothing to call at the path that the project gives.
     """
-    path: str = config.rulebook_vectors
-    found: Drawing = _function("rulebook_vectors", path) if path else lambda _file, _name: None
+    found: Drawer = imported(setting, config[setting]) if config[setting] else lambda *_: None
     return found
-
-
-def _function(setting: str, path: str) -> Any:
-    module_name, _, name = path.replace(":", ".").rpartition(".")
-    try:
-        return getattr(importlib.import_module(module_name), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        message = f"{setting}: nothing can be imported from {path!r}: {error}"
-        raise ConfigError(message) from error

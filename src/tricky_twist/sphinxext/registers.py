@@ -5,6 +5,7 @@ import importlib
 import sys
 import textwrap
 from collections.abc import Iterator
+from typing import Any
 
 import attrs
 from sphinx.application import Sphinx
@@ -62,16 +63,25 @@ def load_register(path: str) -> Register:
     Raises:
         sphinx.errors.ConfigError: If there is no register at that path.
     """
-    module_name, _, name = path.partition(":")
-    try:
-        found: object = getattr(importlib.import_module(module_name), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        message = f"rulebook_registers: nothing can be imported from {path!r}: {error}"
-        raise ConfigError(message) from error
+    found: object = imported("rulebook_registers", path)
     if not isinstance(found, Register):
         message = f"rulebook_registers: {path!r} is a {type(found).__name__}, not a Register"
         raise ConfigError(message)
     return found
+
+
+def imported(setting: str, path: str) -> Any:
+    """Return the object that a setting names by a path such as ``package.module:NAME``.
+
+    Raises:
+        sphinx.errors.ConfigError: If there is nothing at that path.
+    """
+    module, _, name = path.replace(":", ".").rpartition(".")
+    try:
+        return getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        message = f"{setting}: nothing can be imported from {path!r}: {error}"
+        raise ConfigError(message) from error
 
 
 def registers(config: Config) -> dict[str, Register]:
