@@ -1,7 +1,7 @@
 """Questions for a reader who has only the translated rules: "may Ada play this card?".
 
 Each comes from a vector, so its answer is known. The reader gets the rules and the questions in one
-language. If nearly all answers are right, a family can play by these rules.
+language. If nearly all answers are right, a family can play with these rules.
 
     python -m tools.questions rules twisted it             # the rules to read
     python -m tools.questions ask twisted it 60            # the questions, numbered

@@ -78,7 +78,7 @@ def faults(held: Mapping[str, Any], language: str) -> Iterator[str]:
 def recorded(
     held: dict[str, Any], domain: str, language: str, lines: Iterable[str]
 ) -> dict[str, Any]:
-    """Return the reviews with these verdicts, and without those of texts that have changed."""
+    """Return the reviews with these verdicts, without reviews of texts that have changed."""
     known = entries_of(domain, language)
     rows = {key: row for key, row in held.get(domain, {}).items() if key in known}
     for line in lines:

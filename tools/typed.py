@@ -1,6 +1,6 @@
 """Whether every public name has a complete type, as pyright sees it: ``python -m tools.typed``.
 
-The adapters are left out: they stand on libraries that only the session ``doors`` installs, where
+The adapters are left out: they need libraries that only the session ``doors`` installs, where
 mypy checks them.
 """
 

@@ -10,7 +10,7 @@
     document.head.append(Object.assign(document.createElement("script"), { src: script }));
   }
 
-  window.later = ([, parts]) => {
+  window.later = (parts) => {
     for (const place of document.querySelectorAll(".later[data-part]")) {
       place.innerHTML = parts[place.dataset.part];
       place.removeAttribute("data-part");

@@ -12,7 +12,6 @@ from docutils import nodes
 
 from tests.repo.registers import REGISTERS
 from tools.pages.chosen import examples
-from tools.pages.citing import CITING
 from tools.pages.drawings.circle import Circle, Place, draw_circle
 from tools.pages.drawings.faces import BROAD, back, face, flip_card, new_row, pile, slot
 from tools.pages.drawings.flip_twhist import FLIP_CARDS_A_ROW
@@ -20,7 +19,7 @@ from tools.pages.drawings.laying import Laid, Mark, drawn, laid, picture
 from tools.pages.drawings.lines import Line, Lines, draw_lines
 from tools.pages.drawings.moments import moment
 from tools.pages.drawings.pictures import Picture, picture_of
-from tools.pages.worked import worked_example
+from tools.pages.worked import CITING, worked_example
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
 SVG = "{http://www.w3.org/2000/svg}"

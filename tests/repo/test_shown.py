@@ -137,7 +137,7 @@ def test_facts_are_shown_with_the_refusal(seen: Sights) -> None:
     violations = tw.find_violations(tw.play(begun, deal).state, tw.Place(Seat(0), tw.Card(14)))
     lines = shown_of(seen, violations, violations[0].facts)
 
-    told = "the player is told “you do not hold 14”"
+    told = "the player reads “you do not hold 14”"
     others = "the others “seat 0 may not use that card now”"
     assert f"For example, when {told}, and {others} (:clause:`TW-16`):" == lines[1]
 
@@ -147,7 +147,7 @@ def test_facts_that_all_are_told_are_told_once(seen: Sights) -> None:
     violations = tw.find_violations(tw.setup(2), tw.Take(Seat(0)))
     lines = shown_of(seen, violations, violations[0].facts)
 
-    assert lines[1].startswith("For example, when all are told “not now")
+    assert lines[1].startswith("For example, when all read “not now")
 
 
 def test_a_state_says_what_it_waits_for(seen: Sights) -> None:

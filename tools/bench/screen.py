@@ -25,7 +25,7 @@ END = rb"\x1b\[\?2026l"
 SETTLED = 0.5
 """After so many seconds without output it is the turn of the person."""
 KINDS = ("first frame", "first frame, computing", "key to frame")
-"""What is measured of each game."""
+"""The figures of each game."""
 KEYS = ("\x1b[C", "\x1b[D", "\t", "\x1b[C")
 """Keys that change nothing but the frame."""
 

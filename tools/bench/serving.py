@@ -2,8 +2,8 @@
 
 It starts ``tricky_twist.web`` as a process of its own, opens tables at which only people sit, and
 lets clients play as a page does. It reports the CPU time of the server, not of the clients, and so
-the figures hold on a busy machine. ``--disks`` compares answers where journals lie on a disk with
-answers where they lie in memory, in turns of one run.
+the figures hold on a busy machine. ``--disks`` compares answers with journals on a disk and with
+journals in memory, in turns of one run.
 """
 
 import argparse

@@ -22,7 +22,7 @@ def say(context: str, english: str, language: str) -> str:
 
 
 def games_in(language: str) -> tuple[str, ...]:
-    """Return the games of which a language has all words."""
+    """Return the games that a language has complete."""
     return tuple(name for name in OWN if language in game_called(name).languages)
 
 
@@ -47,4 +47,4 @@ def _chapters(game: str) -> Iterator[str]:
 
 
 ENGLISH_ONLY = {"examples", "facts"}
-"""Pages of a rulebook whose content nobody translates."""
+"""Pages of a rulebook without a translation."""

@@ -1,4 +1,4 @@
-"""The English source of a page, block by block, and what another language takes over of it.
+"""The English source of a page, block by block, and the blocks that other languages take over.
 
 It takes headings, the directives that show rules, and prose. Prose with a link to a page that is
 only in English stays behind, and so does everything after the last of these directives.
@@ -29,7 +29,7 @@ class Block:
     """The name of a directive, or ``heading``, ``prose``, ``row``, ``rule`` or ``space``."""
     text: str
     mark: str = ""
-    """What stands before the text: the signs of a heading, or of an item of a list."""
+    """The signs before the text, of a heading or of an item of a list."""
 
 
 def blocks(source: str) -> Iterator[Block]:
@@ -92,7 +92,7 @@ def taken_over(source: str, docname: str, known: frozenset[str]) -> list[Block]:
 
 
 def _without_lead(judged: list[tuple[Block, bool]]) -> list[Block]:
-    """Return the blocks that are kept, but for a sentence that leads to one that is not."""
+    """Return the blocks to keep, without a sentence that leads to a block that goes."""
     kept: list[Block] = []
     for block, is_kept in judged:
         if is_kept:
@@ -126,7 +126,7 @@ def _is_kept(block: Block, docname: str, known: frozenset[str]) -> bool:
 
 
 def _is_about(docname: str) -> bool:
-    """Say whether a page tells only where the text of a game comes from, and lists others."""
+    """Say whether a page holds only the sources of a game and a list of pages."""
     return docname.count("/") == 1 and docname.startswith("rulebook/")
 
 

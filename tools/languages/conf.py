@@ -1,6 +1,6 @@
 """How Sphinx builds the pages for players in another language: ``sphinx-build -D language=nl``.
 
-The sources are those of the English pages. Each keeps its name and its anchors.
+The sources are the English pages. Each keeps its name and its anchors.
 """
 
 import sys

@@ -1,7 +1,7 @@
-"""What the directives of the rulebook add to its texts, in another language.
+"""The labels that the directives of the rulebook add to its texts, in another language.
 
-The directives write English. These functions change the finished page: a label becomes that of the
-language, and what nobody translates (notes on sources, arguments, names of options) goes.
+The directives write English. These functions change the finished page: they translate each label,
+and drop parts without a translation (notes on sources, arguments, names of options).
 """
 
 import re
@@ -15,7 +15,7 @@ from tricky_twist.sphinxext.directives import RULING, STAND_IN
 from tricky_twist.sphinxext.render import FoldTitle
 
 FOLDED = "Sources and questions"
-"""What lies in the fold below a clause."""
+"""The title of the fold below a clause."""
 
 FIELDS = ("Grade", "Where", "Editions differ", "Readings", "Choices", "Changes the outcome")
 """The fields of an entry that stay; the last ones of a reading are for developers."""

@@ -13,7 +13,7 @@ from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.games import OWN, game_called
 
 NAMES = {"en": "English", "fr": "Français", "hu": "Magyar", "it": "Italiano", "nl": "Nederlands"}
-"""What each language calls itself."""
+"""The name of each language in itself."""
 
 PLACES = {"example": "examples", "fact": "facts"}
 """The English page of a kind of entries that have no page in other languages."""
@@ -50,7 +50,7 @@ SIDEBAR = [
     "sidebar/navigation.html",
     "sidebar/scroll-end.html",
 ]
-"""The parts of the sidebar: those of the theme, and the switch."""
+"""The parts of the sidebar: the parts of the theme, and the switch."""
 
 # The switch ---------------------------------------------------------------------------------------
 

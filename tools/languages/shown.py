@@ -21,7 +21,7 @@ HEADS = (WORD, MEANING, IN_ENGLISH, RULE)
 
 
 class Words(RulebookDirective):
-    """Shows the words of a game: in the language, what they mean, and in English."""
+    """Shows the words of a game: in the language, with their meaning, and in English."""
 
     required_arguments = 1
 
@@ -43,7 +43,7 @@ def _term(term: Term, linker: Linker, language: str) -> list[list[nodes.Node]]:
 
 
 class Disputes(RulebookDirective):
-    """Shows the disputes about a game, each with its answer and what decides it."""
+    """Shows the disputes about a game, each with its answer and the clauses that decide it."""
 
     required_arguments = 1
 

@@ -59,7 +59,7 @@ PROSE = "page"
 
 
 def message_of(text: str) -> tuple[str, dict[str, str]]:
-    """Return a text as translators see it, and what fills its holes."""
+    """Return a text as translators see it, and the words for its holes."""
     if found := _READINGS.fullmatch(text):
         return READINGS, dict(zip(("game", "first", "last"), found.groups(), strict=True))
     if (found := _HOW_TO_PLAY.fullmatch(text)) and found[1] in _TITLES:

@@ -44,7 +44,7 @@ class Theme(NullTranslations):
 
 
 def add_theme_words(app: Sphinx) -> None:
-    """Let the templates find these texts in our catalogue, after those of Sphinx."""
+    """Let the templates find these texts in our catalogue, if Sphinx has none."""
 
     def add(app: Sphinx) -> None:
         translators["general", "sphinx"].add_fallback(Theme(app.config.language))

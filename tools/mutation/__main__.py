@@ -1,15 +1,15 @@
-"""Judge all mutants of a target, and compare those that live with what is listed.
+"""Judge all mutants of a target, and compare the live ones with the list.
 
 ``nox -s mutation`` judges the rules, ``nox -s mutation-around`` the packages around them,
 ``nox -s mutation-terminal`` the command, and ``nox -s mutation-lab`` the lab and the tools for
-translators; arguments are names of modules to look at, such as ``games.twisted.turn``. What was
-judged is kept in ``.mutation`` until the module changes: call it again after an interruption. After
+translators; arguments are names of modules to look at, such as ``games.twisted.turn``. The
+verdicts stay in ``.mutation`` until the module changes: call it again after an interruption. After
 a change of the tests delete that folder, or ask with ``--again`` only for the mutants that no test
 noticed.
 
-As soon as all modules are judged to their end, a run that is asked for no module in particular
-writes the figures to ``results.json``, which the documentation shows: what it took, if it judged
-everything itself; else the commits whose tests judged each module.
+As soon as all modules are judged to their end, a run without arguments writes the figures to
+``results.json``, which the documentation shows. They include the cost of the run, if it judged
+everything itself, or else the commits whose tests judged each module.
 """
 
 import argparse
@@ -36,7 +36,7 @@ from tools.mutation.targets import RULES, TARGETS, Target, dotted
 
 @attrs.frozen
 class Plan:
-    """What somebody wants to be judged, and how."""
+    """The order of a user: the mutants to judge, and how."""
 
     target: Target
     modules: list[str]
@@ -45,10 +45,10 @@ class Plan:
     again: frozenset[Verdict]
     """The verdicts of earlier runs that do not count."""
     patience: float = 1.0
-    """How long the tests may take, compared with what they usually may."""
+    """The time that the tests may take, as a multiple of the usual limit."""
 
     def paths(self) -> list[Path]:
-        """Return the modules that are asked for, the longest first."""
+        """Return the wanted modules, the longest first."""
         return self.target.named(self.modules)
 
 
@@ -117,7 +117,7 @@ def read_plan() -> Plan:
     parser.add_argument("--target", choices=TARGETS, default=RULES.name)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--folder", type=Path, default=Path(".mutation"))
-    parser.add_argument("--again", action="store_true", help="what no test noticed before")
+    parser.add_argument("--again", action="store_true", help="mutants that no test noticed before")
     parser.add_argument("--patience", type=float, default=1.0, help="0.2 for a quick first look")
     asked = parser.parse_args()
     target = TARGETS[asked.target]

@@ -27,7 +27,7 @@ def in_forks(processes: int, jobs: Iterable[T], do: Callable[[T], None]) -> None
 def fork(do: Callable[[], int | None]) -> int:
     """Do something in a copy of this process that says nothing, and return the copy's number.
 
-    Its exit status is what it returns, 3 if it fails.
+    Its exit status is the result of the function, or 3 if that fails.
     """
     sys.stdout.flush()
     sys.stderr.flush()

@@ -1,4 +1,4 @@
-"""How mutants are judged, one after another, and what is kept of the verdicts."""
+"""Judge mutants, one after another, and store the verdicts."""
 
 import enum
 import json
@@ -25,12 +25,12 @@ SLOWER = 10
 
 
 class Verdict(enum.Enum):
-    """What became of a mutant."""
+    """The fate of a mutant."""
 
     KILLED = "killed"
     """A test failed."""
     ENDLESS = "endless"
-    """It took far too long, or too much memory; nobody would take it for the original."""
+    """It took far too long, or too much memory: no user would take it for the original."""
     ALIVE = "alive"
     """No test that reaches it failed."""
     UNREACHED = "unreached"
@@ -40,19 +40,19 @@ class Verdict(enum.Enum):
 
 
 DEAD = {Verdict.KILLED, Verdict.ENDLESS}
-"""What becomes of a mutant that somebody would notice."""
+"""The verdicts on mutants that a user would notice."""
 
 _BY_STATUS = {0: Verdict.ALIVE, 1: Verdict.KILLED, 2: Verdict.FIXED}
 
 
 @attrs.frozen
 class Judge:
-    """What judges mutants: tests that are collected, and what they reach."""
+    """The judges of mutants: collected tests, and the lines that they reach."""
 
     items: dict[str, pytest.Item]
     reach: Reach
     folder: Path
-    """Where the verdicts are kept, a file for each module."""
+    """The folder of the verdicts, a file for each module."""
     again: frozenset[Verdict] = frozenset()
     """The verdicts that are not kept."""
     commit: str = ""
@@ -120,7 +120,7 @@ class Kept:
     """What is kept of a module as it is now."""
 
     verdicts: dict[str, Verdict]
-    """What became of each mutant."""
+    """The fate of each mutant."""
     commits: tuple[str, ...] = ()
     """The states of the repository whose tests judged it, run by run."""
     is_whole: bool = False

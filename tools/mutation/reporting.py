@@ -1,4 +1,4 @@
-"""What became of the mutants: those that live by the reason that is listed, and the rest."""
+"""The fate of the mutants: the live ones by their reason in the list, and the rest."""
 
 import datetime as dt
 import json
@@ -18,12 +18,12 @@ SURVIVORS = Path(__file__).with_name("survivors")
 """The changes that no test can notice, by the reason; a file for each target."""
 
 RESULTS = Path(__file__).with_name("results.json")
-"""What became of all mutants of each target; the documentation shows it."""
+"""The fate of all mutants of each target; the documentation shows it."""
 
 
 @attrs.frozen
 class Cost:
-    """What a run took."""
+    """The cost of a run."""
 
     minutes: float
     processor_minutes: float
@@ -40,7 +40,7 @@ class Parts:
 
 @attrs.frozen
 class Report:
-    """What became of the mutants of a target."""
+    """The fate of the mutants of a target."""
 
     target: Target
     verdicts: Counter[Verdict]
@@ -49,11 +49,11 @@ class Report:
     unlisted: tuple[str, ...]
     """Those that live, and are not listed."""
     stale: tuple[str, ...]
-    """What is listed, and matches none that lives."""
+    """Entries of the list that match no live mutant."""
 
     @classmethod
     def of(cls, target: Target, told: dict[str, Verdict]) -> "Report":
-        """Sort mutants by what became of them."""
+        """Sort mutants by their fate."""
         known = listed(target)
         living = {mutant: v for mutant, v in told.items() if v not in DEAD}
         reasons = Counter[str]()
@@ -69,7 +69,7 @@ class Report:
         return cls(target, Counter(told.values()), reasons, tuple(unlisted), stale)
 
     def write(self, how: Cost | Parts, into: Path = RESULTS) -> None:
-        """Write what became of all mutants, and what a whole run took, or by which runs it came."""
+        """Write the fate of all mutants, and the cost of the run, or the runs that judged them."""
         figures = {
             "date": dt.datetime.now(dt.UTC).date().isoformat(),
             "version": __version__,

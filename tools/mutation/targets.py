@@ -1,4 +1,4 @@
-"""What is mutated, and by which tests: the rules, packages around them, the command, the lab."""
+"""The targets of mutation and their tests: rules, packages around them, command, lab."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ class Target:
 
     name: str
     title: str
-    """What a page calls it."""
+    """Its name on a page."""
     packages: tuple[str, ...]
     tests: tuple[str, ...]
     """Folders and files; the examples in docstrings are tests, too."""

@@ -3,13 +3,10 @@
 The rulebook pages draw on the tests, so a build needs the packages of the tests.
 """
 
-import ast
 import enum
 import json
-import pkgutil
 import re
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from importlib import import_module, metadata
@@ -21,6 +18,7 @@ from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
+from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.inspect import object_description
 from sphinx.util.typing import stringify_annotation
 
@@ -35,7 +33,7 @@ from tools.languages.links import SIDEBAR, add_switch
 from tools.pages import disputed, doors, matters, speed, tables  # noqa: F401
 from tools.pages.choices import say_meaning
 from tools.pages.drawings.asking import add_answers
-from tools.pages.exports import Exports, homes
+from tools.pages.exports import Exports, homes, public_modules
 from tools.pages.figures import archive, last_runs
 from tools.pages.front import FrontTrick, SearchBox
 from tools.pages.how_to_play import Glossary, HowToPlay
@@ -52,7 +50,7 @@ from tools.pages.shown import LONGEST_VALUE, show_example
 from tools.pages.tabs import Tabs, fill
 from tools.pages.terminal import Terminal
 from tools.pages.version import cited
-from tricky_twist import GAMES, TrickyTwistError
+from tricky_twist import GAMES, TrickyTwistError, encoding, games
 
 project = "tricky_twist"
 author = "The tricky_twist authors"
@@ -156,29 +154,18 @@ LONGEST_DEFAULT = 40
 """The greatest length of a default in a signature, in characters."""
 
 
-def unions_in(package: str) -> Iterator[str]:
-    """Yield the dotted name of every union that a public module of a package defines.
+@cache
+def unions() -> dict[str, UnionType]:
+    """Return every union that the reference shows, by its dotted name.
 
     A union is no object with a name: signatures would list its members wherever it is used.
     """
-    path = import_module(package).__path__
-    for found in pkgutil.walk_packages(path, f"{package}."):
-        if "._" in found.name:
-            continue
-        module = import_module(found.name)
-        tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
-        for node in tree.body:
-            name = ast.unparse(node.targets[0]) if isinstance(node, ast.Assign) else ""
-            if isinstance(getattr(module, name, None), UnionType):
-                yield f"{found.name}.{name}"
-
-
-@cache
-def unions() -> dict[str, UnionType]:
-    """Return every union that the reference shows, by its dotted name."""
-    paths = (*unions_in("tricky_twist.games"), *unions_in("tricky_twist.encoding"))
-    split = [(path, *path.rpartition(".")[::2]) for path in paths]
-    return {path: getattr(import_module(module), name) for path, module, name in split}
+    return {
+        f"{module.__name__}.{name}": getattr(module, name)
+        for module in public_modules(games, encoding)
+        for owner, name in ModuleAnalyzer.for_module(module.__name__).find_attr_docs()
+        if not owner and isinstance(getattr(module, name), UnionType)
+    }
 
 
 @cache

@@ -7,10 +7,20 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import walk_packages
+from types import ModuleType
 
 from docutils import nodes
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
+
+
+def public_modules(*packages: ModuleType) -> Iterator[ModuleType]:
+    """Yield the public modules of some packages."""
+    for package in packages:
+        for found in walk_packages(package.__path__, f"{package.__name__}."):
+            if "._" not in found.name:
+                yield import_module(found.name)
 
 
 @cache

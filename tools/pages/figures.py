@@ -117,7 +117,7 @@ def proofs(page: RulebookDirective) -> list[nodes.Node]:
         for name, proof in told.items()
         if name.startswith(f"{package}.")
     ]
-    return [table({"What holds": 38, "for": 28, "clauses": 14, "functions": 20}, rows, "proofs")]
+    return [table({"Statement": 38, "for": 28, "clauses": 14, "functions": 20}, rows, "proofs")]
 
 
 @directive("ablation")
@@ -151,7 +151,7 @@ def told(target: Target, run: dict[str, Any] | None) -> str:
     judged = f"all {sum(counts.values()):,} mutants of {target.title}, version {run['version']},"
     parts = [
         f"On {day.day} {day:%B %Y} {_how(run, judged)}",
-        f"tests noticed {noticed:,}, of which {counts['endless']} never ended",
+        f"tests noticed {noticed:,}, and {counts['endless']} of these never ended",
         f"{listed:,} are listed, with the reason why no test can tell them from the original",
     ]
     if run["unlisted"]:

@@ -124,13 +124,13 @@ def _is_small_print(node: nodes.Node) -> bool:
 
 
 def _disputes(node: nodes.Node) -> list[Dispute]:
-    """Return the dispute that is told in an item of a list; none in any other part."""
+    """Return the dispute in an item of a list; none in any other part."""
     ids = node["ids"] if isinstance(node, nodes.list_item) else ()
     return [dispute for dispute in DISPUTES if nodes.make_id(dispute.context) in ids]
 
 
 def _dispute(page: str, where: str, item: nodes.list_item) -> Iterator[Findable]:
-    """Yield the dispute that is told in an item of a list: its question, and its answer."""
+    """Yield the dispute in an item of a list: its question, and its answer."""
     for dispute in _disputes(item):
         question, answer = dispute.question, dispute.answer
         game = GAMES[dispute.game].title

@@ -1,20 +1,20 @@
 """Parts of a page that are fetched on unfolding: a page with hundreds of tests stays light.
 
-Each page has a script with these parts beside it. A script, since a page that was opened from a
-disk may load nothing else.
+Each page has a script with these parts beside it.
 """
 
-import json
-from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
+from tools.pages.beside import Beside
 from tricky_twist.sphinxext.render import fold
 
-FOLDER = "_static/later"
+PARTS = Beside("later")
+"""The parts of each page."""
+
 TEST = "rulebook-test"
 """The class of a test in the rulebook domain."""
 
@@ -59,25 +59,8 @@ def _open(writer: _Writer, node: Later) -> None:
 def _close(writer: _Writer, node: Later) -> None:
     body, writer.body = "".join(writer.body), node["before"]
     page = writer.builder.current_docname
-    parts = parts_of(writer.builder.app).setdefault(page, [])
-    writer.body.append(f'<div class="later" data-part="{len(parts)}" data-from="{page}"></div>')
-    parts.append(body)
-
-
-def parts_of(app: Sphinx) -> dict[str, list[str]]:
-    """Return the parts of each page that this build has written."""
-    if not hasattr(app, "later_parts"):
-        app.later_parts = {}  # type: ignore[attr-defined]
-    found: dict[str, list[str]] = app.later_parts  # type: ignore[attr-defined]
-    return found
-
-
-def write(app: Sphinx, page: str, *_: object) -> None:
-    """Write the parts of a page when the page is written."""
-    if parts := parts_of(app).pop(page, None):
-        file = Path(app.outdir, FOLDER, f"{page}.js")
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(f"later({json.dumps([page, parts], ensure_ascii=False)});\n", "utf-8")
+    part = PARTS.add(page, body)
+    writer.body.append(f'<div class="later" data-part="{part}" data-from="{page}"></div>')
 
 
 def add_later(app: Sphinx) -> None:
@@ -85,5 +68,5 @@ def add_later(app: Sphinx) -> None:
     app.add_node(Later, html=(_open, _close))
     app.add_directive("folded-example", FoldedExample)
     app.connect("doctree-resolved", part_tests)
-    app.connect("html-page-context", write)
+    app.connect("html-page-context", lambda app, page, *_: PARTS.write(app, page))
     app.add_js_file("later.js")

@@ -16,10 +16,10 @@ from tricky_twist.cli.commands.completion import PROGRAM
 PAGE = ROOT / "share" / "man" / "man1" / f"{PROGRAM}.1"
 
 HEAD = """\
-.\\" Made by nox -s pins; changed by hand, it would be made anew.
+.\\" nox -s pins writes this file, and overwrites changes by hand.
 .TH TRICKY\\-TWIST 1
 .SH NAME
-tricky\\-twist \\- play three card games, look up their rules, check and tell what was played
+tricky\\-twist \\- play three card games, look up their rules, check and read recorded games
 .SH SYNOPSIS
 .B tricky\\-twist
 .I command
@@ -34,30 +34,30 @@ TAIL = """\
 All is well, or the answer is yes.
 .TP
 .B 1
-The answer is no: a record is not sound, or nothing was found.
+The answer is no: a record is not sound, or a search finds nothing.
 .TP
 .B 2
-What was given cannot be used; a sentence says why.
+The command cannot use its input; a sentence gives the reason.
 .TP
 .B 130
-Somebody stopped it with Ctrl\\-C.
+Ctrl\\-C stopped it.
 .SH ENVIRONMENT
 .TP
 .B NO_COLOR
-If it is set and not empty, nothing is written in colour.
+If it is set and not empty, the command writes no colours.
 .TP
 .B TRICKY_TWIST_PLAIN
-If it is set, and neither empty nor 0, a game is written in lines, as a screen reader needs them.
+If it is set, and neither empty nor 0, a game is in lines, as a screen reader needs them.
 .TP
 .BR XDG_STATE_HOME ", " XDG_DATA_HOME ", " XDG_CONFIG_HOME
-Where files of your own are kept.
+Folders for your own files.
 """
 
 
 JSON = """\
 .TP
 .B \\-\\-json
-After a command: write one JSON document, for programs, instead of words.
+After a command: write JSON, for programs, instead of words.
 """
 
 IN_ALL = {"help", "as_json"}

@@ -43,5 +43,5 @@ def text(old: str, new: str) -> str:
     return (
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Moved</title>'
         f'<link rel="canonical" href="{escape(there)}"><script>{script}</script>'
-        f'{SIGN} content="0; url={link}"><p>This page has moved: <a href="{link}">go on</a>.\n'
+        f'{SIGN} content="0; url={link}"><p>This page has moved: <a href="{link}">follow it</a>.\n'
     )

@@ -7,7 +7,6 @@ keeps one value of each class, and one call of each function, as examples.
 import enum
 import importlib
 import inspect
-import pkgutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -24,6 +23,7 @@ from tests.vectored import VECTORED
 from tests.vectors_run import Start, Vectored, cases
 from tools.bench.walks import any_move
 from tools.pages.brief import LINE, brief, outline, stacked
+from tools.pages.exports import public_modules
 from tricky_twist import IllegalMoveError, Seat, SetupError, Shuffler, Violation, encoding, games
 from tricky_twist.core.cardset import CardSet
 
@@ -137,10 +137,8 @@ def is_empty(held: object) -> bool:
 
 def functions() -> Iterator[Function]:
     """Yield the functions and methods of the games and of their encoding."""
-    for package in (games, encoding):
-        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            if "._" not in found.name:
-                yield from _functions_of(importlib.import_module(found.name), found.name)
+    for module in public_modules(games, encoding):
+        yield from _functions_of(module, module.__name__)
 
 
 def _functions_of(owner: ModuleType | type, module: str) -> Iterator[Function]:

@@ -1,6 +1,5 @@
 """Links to the playground, in a build that includes it: the library in the reader's browser."""
 
-import json
 import shutil
 import zlib
 from base64 import urlsafe_b64encode
@@ -16,6 +15,7 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 from sphinx.util.typing import OptionSpec
 
 from tools import ROOT
+from tools.pages.beside import Beside
 from tools.pages.drawings.moments import Moment
 from tricky_twist import Seat, Shuffler, records
 from tricky_twist.core.game import shuffled
@@ -90,33 +90,21 @@ def dealt(game: str, players: int, first: int, seed: str) -> Record:
 
 # Links to positions -----------------------------------------------------------------------------
 
-SCRIPTS = "_static/positions"
-"""Beside each page a script with the positions of its links: they would make the page heavy."""
+POSITIONS = Beside("positions")
+"""The positions of the links of each page."""
 
 
 def link_to_position(builder: Any, fragment: str) -> str:
     """Return a link to a position; the script of the page adds the fragment to its address."""
     page = builder.current_docname
-    found = positions_of(builder.app).setdefault(page, [])
-    found.append(fragment)
-    link = f'<a href="{address(page)}" data-position="{len(found) - 1}">Try this position</a>'
+    number = POSITIONS.add(page, fragment)
+    link = f'<a href="{address(page)}" data-position="{number}">Try this position</a>'
     return f'<p class="try">{link}</p>\n'
-
-
-def positions_of(app: Sphinx) -> dict[str, list[str]]:
-    """Return the positions of each page that this build has written."""
-    if not hasattr(app, "positions"):
-        app.positions = {}  # type: ignore[attr-defined]
-    found: dict[str, list[str]] = app.positions  # type: ignore[attr-defined]
-    return found
 
 
 def write_positions(app: Sphinx, page: str, *_: object) -> None:
     """Write the positions of a page when the page is written."""
-    if found := positions_of(app).pop(page, None):
-        file = Path(app.outdir, SCRIPTS, f"{page}.js")
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(f"positions({json.dumps(found)});\n", "utf-8")
+    if POSITIONS.write(app, page):
         app.add_js_file("trying.js", loading_method="defer")
         app.add_js_file(f"positions/{page}.js", loading_method="defer")
 

@@ -196,8 +196,8 @@ def _what(held: AnyObject) -> str:
 def _told(violation: Violation[object]) -> str:
     """Return the text about the facts of a refusal."""
     player, others = escape(violation.reason), escape(violation.public_reason)
-    heard = f"the player is told “{player}”, and the others “{others}”"
-    who = f"all are told “{player}”" if player == others else heard
+    heard = f"the player reads “{player}”, and the others “{others}”"
+    who = f"all read “{player}”" if player == others else heard
     return f", when {who} (:clause:`{violation.clause}`)"
 
 

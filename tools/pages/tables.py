@@ -169,7 +169,7 @@ def phase_table(page: RulebookDirective) -> list[nodes.Node]:
         filled(_links(linker, kinds) for kinds in ([phase], moves, following))
         for phase, moves, following in phases(page.arguments[0])
     ]
-    return [table({"In": 24, "somebody may": 40, "and then comes": 36}, rows, "phases")]
+    return [table({"Phase": 24, "Moves": 40, "Next phases": 36}, rows, "phases")]
 
 
 def _links(linker: Linker, kinds: Iterable[type]) -> list[nodes.Node]:
@@ -190,7 +190,7 @@ def package_table(_page: RulebookDirective) -> list[nodes.Node]:
 @directive("who-sees-what", 1)
 def who_sees_what(page: RulebookDirective) -> list[nodes.Node]:
     """Return everything hidden in a game, its observers, and the moment when it becomes public."""
-    heads = ("What", "Its own seat", "Others", "Spectators", "When it is known")
+    heads = ("Secret", "Its own seat", "Others", "Spectators", "When it becomes known")
     own = {
         "owner": "sees it: `{}`",
         "later": "sees it: `{}`",
@@ -253,7 +253,7 @@ def _items(shuffle: Shuffle[object]) -> Iterator[Cell]:
     """Yield how many items are shuffled, and which."""
     yield from plain([len(shuffle.items)])
     if shuffle.label.endswith("seat 0"):
-        yield from plain(["what the seat has set aside, in the order of the deck"])
+        yield from plain(["the cards that the seat has set aside, in the order of the deck"])
     else:
         yield from _code([", ".join(map(_written, shuffle.items))])
 

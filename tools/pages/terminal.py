@@ -60,7 +60,7 @@ WINDOW = 1049 << 5
 """How ``pyte`` notes that a program has the whole window, in which a prompt stays where it is."""
 
 FRAME = " \N{BOX DRAWINGS LIGHT VERTICAL}\N{BOX DRAWINGS DOUBLE VERTICAL}|"
-"""What may be at the end of a line without being typed."""
+"""Characters at the end of a line that no user typed."""
 
 KEYS = {
     "<enter>": "\r",

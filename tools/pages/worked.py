@@ -5,9 +5,11 @@ built, as far as the vector mentions it.
 """
 
 import enum
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -15,7 +17,6 @@ from docutils import nodes
 from tests.vectors_run import ANY, cut, observe
 from tools.pages.cards import line
 from tools.pages.chosen import Shown, Tried, clauses_behind, examples, shown_vectors
-from tools.pages.citing import CITING
 from tools.pages.drawings.asking import asked
 from tools.pages.drawings.moments import moment, moment_of
 from tools.pages.drawings.pictures import Picture, picture_of
@@ -24,6 +25,11 @@ from tools.pages.seating import NAMES, named
 from tricky_twist import Seat
 from tricky_twist.sphinxext.render import fold
 from tricky_twist.testing.conformance.subject import Move
+
+CITING: Mapping[str, str] = tomllib.loads(
+    Path(__file__).with_name("citing.toml").read_text("utf-8")
+)
+"""For a clause, why its example cites others."""
 
 MOST_MOVES = 6
 """How many moves a line lists; more are folded up."""
@@ -199,9 +205,9 @@ def _outcome(tried: Tried) -> Iterator[nodes.Element]:
 def _possible(moves: list[str]) -> nodes.Element:
     """Return the legal moves; many moves are folded up."""
     if len(moves) <= MOST_MOVES:
-        return line("What may be done: ", "; ".join(moves) or "nothing")
+        return line("Legal moves: ", "; ".join(moves) or "none")
     items = (nodes.list_item("", line(move)) for move in moves)
-    return fold(f"What may be done: {len(moves)} moves", nodes.bullet_list("", *items))
+    return fold(f"{len(moves)} legal moves", nodes.bullet_list("", *items))
 
 
 def _score(seat: int, score: Any) -> Iterator[nodes.paragraph]:

@@ -16,7 +16,7 @@ from tricky_twist.testing.conformance.subject import State
 EXPLORED = {explored.game.name: explored for explored in (TRICKY_TWIST, TWISTED, FLIP_TWHIST)}
 
 PARTS = 8
-"""The number of parts of a whole game: it is counted in full where two of them meet."""
+"""The number of parts of a whole game: it counts in full where two of them meet."""
 
 ENOUGH = 400
 """With how many lines of play it is enough."""

@@ -130,7 +130,7 @@ def _narrowed(card: Laid) -> Laid:
 
 @attrs.frozen
 class _Table:
-    """Where the middle of the table is, how large it is, and who sits around it."""
+    """The middle of the table, its size, and the players around it."""
 
     middle: float
     across: float

@@ -71,7 +71,7 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
                     )
                 ),
             ),
-            Illustration("What lies before a player: only the owner sees the hand.", OWN_PLACE),
+            Illustration("The cards of one player: only the owner sees the hand.", OWN_PLACE),
         ),
         "Playing a trick": (
             Illustration("Moon was led: Cleo may play the raised cards.", example="TT-21"),
@@ -96,10 +96,10 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
                 example="TW-14",
                 is_riddle=True,
             ),
-            Illustration("Whoever holds the partner may twist the card out.", example="TW-17"),
+            Illustration("A player who holds the partner may twist the card out.", example="TW-17"),
         ),
         "Taking the row": (
-            Illustration("Nothing fits, no partner: the row must be taken.", example="TW-09"),
+            Illustration("Nothing fits, no partner: Ada must take the row.", example="TW-09"),
         ),
     },
     "flip-twhist": {
