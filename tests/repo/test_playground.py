@@ -118,6 +118,25 @@ def test_the_deal_of_the_tutorial_is_the_deal_of_its_page() -> None:
     assert entered(position(record, 0))["moves"]
 
 
+DEAL = "Play here <tricky-twist 4 0 my first game>"
+
+
+@pytest.mark.parametrize("text", ["Play now", "Play Twisted <twisted>", DEAL])
+def test_a_page_links_to_the_start_to_a_game_or_to_a_deal(text: str) -> None:
+    """The text in brackets chooses; the tutorial has a deal."""
+    deal = position(dealt("tricky-twist", 4, 0, "my first game"), 0)
+    fragments = {"Play now": "", DEAL: f"#{deal}"}
+    env = SimpleNamespace(docname="tutorial/index")
+    role: Any = pages.Playground()
+    role.text = text
+    role.inliner = SimpleNamespace(document=SimpleNamespace(settings=SimpleNamespace(env=env)))
+    [link], _ = role.run()
+
+    assert link["refuri"] == f"../playground/index.html{fragments.get(text, '#game=twisted')}"
+    assert link.astext() == text.partition(" <")[0]
+    assert DEAL.partition("<")[2] in (ROOT / "docs/tutorial/index.md").read_text("utf-8")
+
+
 def test_an_address_is_seen_from_its_page() -> None:
     """However deep the page lies."""
     found = [address(page, "game=twisted") for page in ("index", "rulebook/twisted/turn")]

@@ -10,7 +10,7 @@ import pytest
 
 from tests.repo.source import ROOT
 from tools.bench import performance
-from tools.pages.speed import GAMES_HEADS, cells, functions, peer, setting, started, whole
+from tools.pages.speed import BUSY, GAMES_HEADS, IDLE, cells, figures, functions
 from tricky_twist import GAMES
 from tricky_twist.core.version import VERSION
 
@@ -138,31 +138,28 @@ def test_performance_is_stored_for_every_game() -> None:
     assert all(len(row) == len(GAMES) + 1 for row in functions(found))
 
 
-def test_the_load_of_the_machine_is_told() -> None:
-    """A reader sees whether other programs ran."""
-    found = {**performance.read(), "load": [0.1, 0.2]}
-
-    assert setting(found).endswith("of which our own programs make 1.")
-    assert "slowed" in setting({**found, "load": [0.1, 7.0]})
-
-
 def test_sentences_are_made_of_the_stored_figures() -> None:
-    """The slowest and the fastest of several, and the middle of all."""
-    found = performance.read()
+    """The slowest and the fastest of several, the middle of all, and whether other programs ran."""
     rows = [{"peer": 1000, "peer again": 0.98}, {"peer": 3000, "peer again": 1.01}]
-    games = [
-        {"pure": 40_000, "accelerated": 80_000, "decisions in a game": 100},
-        {"pure": 60_000, "accelerated": 90_000, "decisions in a game": 50},
-    ]
+    speeds = [{"pure": 40_000, "accelerated": 80_000}, {"pure": 60_000, "accelerated": 90_000}]
+    lengths = [{"decisions in a game": 100}, {"decisions in a game": 50}]
+    games = [one | two | three for one, two, three in zip(rows, speeds, lengths, strict=True)]
     command = {"--help, computing": 60, "play, computing": 90, "show, computing": 75, "play": 200}
+    found = {**performance.read(), "games": games, "command": command, "load": [0.1, 0.2]}
+    told = figures(found)
 
-    assert "C++ made 2,000 decisions" in peer({"games": rows})
-    assert "0.98 to 1.01 times" in peer({"games": rows})
-    assert "plays 400 to 1,200 whole games," in whole({"games": games})
-    assert "build 800 to 1,800:" in whole({"games": games})
-    assert "takes 60 ms of CPU time" in started({"command": command})
-    assert " and 75 to 90 ms " in started({"command": command})
-    assert started(found)
+    assert ("2,000", "0.98 to 1.01") == (told["peer"], told["again"])
+    assert ("400 to 1,200", "800 to 1,800") == (told["pure"], told["accelerated"])
+    assert ("60", "75 to 90") == (told["listing"], told["least"])
+    assert (IDLE, "0.1 before the run and 0.2 after it") == (told["others"], told["load"])
+    assert BUSY == figures({**found, "load": [0.1, 7.0]})["others"]
+
+
+def test_the_page_has_every_figure_of_speed() -> None:
+    """Each name on the page is a figure, and each figure is on the page."""
+    page = (ROOT / "docs/explanation/performance.md").read_text("utf-8")
+
+    assert set(re.findall(r"{{ speed\.(\w+) }}", page)) == {*figures(performance.read())}
 
 
 DIGITS = re.compile(

@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "examples/german_whist/src"))
 
 from tests.repo.claims import UNVERIFIABLE
 from tools import ROOT
+from tools.bench import performance
 from tools.languages.links import SIDEBAR, add_switch
 
 # These add to the directives.
@@ -111,8 +112,13 @@ myst_substitutions = {
     name: figure
     for name, figure in json.loads(_proved.read_text("utf-8")).items()
     if isinstance(figure, int | str)
-} | {"release": release, "cited": cited(release), "mutation_runs": last_runs()}
-"""The figures that runs of the proofs and over the mutants wrote, and the version."""
+} | {
+    "release": release,
+    "cited": cited(release),
+    "mutation_runs": last_runs(),
+    "speed": speed.figures(performance.read()),
+}
+"""Stored figures of runs: of the proofs, over the mutants, of speed; and the version."""
 myst_heading_anchors = 4
 myst_html_meta = {
     "description": "The rules of the card games Tricky Twist, Twisted and Flip Twhist: to play by,"

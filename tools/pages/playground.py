@@ -5,14 +5,12 @@ import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from docutils import nodes
-from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.docutils import SphinxDirective, SphinxRole
-from sphinx.util.typing import OptionSpec
 
 from tools import ROOT
 from tools.pages.beside import Beside
@@ -122,35 +120,21 @@ class WithPlayground(SphinxDirective):
         return self.parse_content_to_nodes() if self.config.playground_is_built else []
 
 
-class PlayHere(SphinxDirective):
-    """Links to a dealt game of the playground; its content is the text of the link."""
-
-    required_arguments = 1
-    has_content = True
-    option_spec: ClassVar[OptionSpec] = {
-        "players": directives.nonnegative_int,
-        "first": directives.nonnegative_int,
-        "seed": directives.unchanged_required,
-    }
-
-    def run(self) -> list[nodes.Node]:
-        """Return the link, or nothing."""
-        if not self.config.playground_is_built:
-            return []
-        first = self.options["first"]
-        record = dealt(self.arguments[0], self.options["players"], first, self.options["seed"])
-        target = address(self.env.docname, position(record, first))
-        link = nodes.reference("", " ".join(self.content), refuri=target, internal=True)
-        return [nodes.paragraph("", "", link, classes=["play-here"])]
-
-
 class Playground(SphinxRole):
-    """Links to the playground: ``Play now``, or ``Play Twisted <twisted>`` with a game chosen."""
+    """Links to the playground: ``Play now``, or ``Play Twisted <twisted>`` with a game chosen.
+
+    ``Play here <tricky-twist 4 0 a seed>`` leads to a dealt game for so many players; the reader is
+    on the named seat, and begins.
+    """
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """Return the link."""
-        shown, _, game = self.text.partition("<")
-        fragment = f"game={game.strip(' >')}" if game else ""
+        shown, _, chosen = self.text.rstrip(">").partition("<")
+        game, *deal = chosen.split(maxsplit=3) or [""]
+        fragment = f"game={game}" if game else ""
+        if deal:
+            players, first, seed = deal
+            fragment = position(dealt(game, int(players), int(first), seed), int(first))
         target = address(self.env.docname, fragment)
         return [nodes.reference("", shown.strip(), refuri=target, internal=True)], []
 
@@ -174,7 +158,6 @@ def add_playground(app: Sphinx) -> None:
     """Let an application include the playground; with it, or without it, it reads all anew."""
     app.add_config_value("playground_is_built", is_built(), "env", bool)
     app.add_directive("with-playground", WithPlayground)
-    app.add_directive("play-here", PlayHere)
     app.add_role("playground", Playground())
     app.connect("config-inited", lambda _app, _config: leave_out(app))
     app.connect("html-page-context", write_positions)

@@ -8,16 +8,20 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.environment import BuildEnvironment
 from sphinx.util.logging import getLogger
 
+from tools.pages import findable
 from tools.pages.findable import Findable, address, findables, keywords
 from tricky_twist import GAMES
+from tricky_twist.cli.commands import clauses
 from tricky_twist.search import (
     AT_HAND,
     ELSEWHERE,
@@ -34,14 +38,28 @@ LOGGER = getLogger(__name__)
 
 FOLDER = "_static/search"
 
+Found = dict[str, list[Findable]]
+
 LONGEST = 400
 """The greatest length of a displayed text, in characters."""
 
 
+def known(env: BuildEnvironment) -> Found:
+    """Return the records of each page; Sphinx keeps them, so it reads only changed pages again."""
+    found: Found = vars(env).setdefault("findables", {})
+    return found
+
+
+def keep(app: Sphinx, page: nodes.document) -> None:
+    """Keep the records of a page, until the page or the search changes."""
+    for file in (findable.__file__, findable.KEYWORDS, clauses.__file__):
+        app.env.note_dependency(file)
+    known(app.env)[app.env.docname] = list(findables(app.env.docname, page))
+
+
 def everything(env: BuildEnvironment) -> list[Findable]:
-    """Return the records of all pages, the names of the code last."""
-    pages = sorted(env.all_docs)
-    found = (one for page in pages for one in findables(page, env.get_doctree(page)))
+    """Return all records, the names of the code last."""
+    found = chain.from_iterable(known(env)[page] for page in sorted(known(env)))
     return sorted(found, key=lambda found: found.kind == "name")
 
 
@@ -147,5 +165,8 @@ def drop_other_search(app: Sphinx) -> None:
 
 def add_search(app: Sphinx) -> None:
     """Add the search to the pages that an application builds."""
+    app.connect("doctree-read", keep)
+    app.connect("env-purge-doc", lambda _app, env, page: known(env).pop(page, None))
+    app.connect("env-merge-info", lambda _app, env, _pages, other: known(env).update(known(other)))
     app.connect("builder-inited", drop_other_search)
     app.connect("html-collect-pages", make_page)

@@ -29,6 +29,9 @@ GAMES_HEADS = {
 QUIET = 2.0
 """Up to this load a machine counts as quiet: the build before the run and the run itself make 1."""
 
+BUSY, IDLE = "so other programs ran, and slowed both builds", "and our own programs make 1 of it"
+"""The meaning of a load."""
+
 LISTING = "--help"
 """The call that lists the subcommands."""
 
@@ -36,23 +39,39 @@ Measured = Mapping[str, Any]
 """The stored figures."""
 
 
-@directive("performance")
-def performance_tables(page: RulebookDirective) -> list[nodes.Node]:
-    """Return the tables of whole games and of single functions, and how they were measured."""
+@directive("performance-games")
+def games_table(page: RulebookDirective) -> list[nodes.Node]:
+    """Return the speed of whole games, a row for each number of players."""
     page.env.note_dependency(str(performance.STORED))
+    rows = map(plain, map(cells, performance.read()["games"]))
+    return [table(GAMES_HEADS, rows, "performance")]
+
+
+@directive("performance-functions")
+def functions_table(_page: RulebookDirective) -> list[nodes.Node]:
+    """Return the time of single functions, a column for each game."""
     found = performance.read()
-    return [
-        nodes.paragraph("", whole(found)),
-        nodes.paragraph("", setting(found)),
-        table(GAMES_HEADS, (plain(cells(each)) for each in found["games"]), "performance"),
-        nodes.paragraph("", peer(found)),
-        table(
-            {"pure": 40, **dict.fromkeys((GAMES[name].title for name in found["functions"]), 20)},
-            map(plain, functions(found)),
-            "performance",
-        ),
-        nodes.paragraph("", started(found)),
-    ]
+    heads = {"pure": 40, **dict.fromkeys((GAMES[name].title for name in found["functions"]), 20)}
+    return [table(heads, map(plain, functions(found)), "performance")]
+
+
+def figures(found: Measured) -> dict[str, str]:
+    """Return the figures in the sentences of the page, by the names that it uses."""
+    rows, (before, after), ending = found["games"], found["load"], ", computing"
+    games = {b: [games_of(row, b) for row in rows] for b in performance.BUILDS}
+    again = [row["peer again"] for row in rows]
+    taken = {n.removesuffix(ending): ms for n, ms in found["command"].items() if n.endswith(ending)}
+    return {
+        "measured": f"{found['measured_on']}, with version {found['library']} on {found['python']}"
+        f" ({found['machine']}), in {found['turns']} turns, each of {found['seconds']:g} seconds",
+        **{b: f"{_hundreds(min(each))} to {_hundreds(max(each))}" for b, each in games.items()},
+        "load": f"{before:g} before the run and {after:g} after it",
+        "others": BUSY if max(before, after) > QUIET else IDLE,
+        "peer": f"{median(row['peer'] for row in rows):,.0f}",
+        "again": f"{min(again):.2f} to {max(again):.2f}",
+        "listing": f"{taken.pop(LISTING)}",
+        "least": f"{min(taken.values())} to {max(taken.values())}",
+    }
 
 
 def games_of(row: Mapping[str, Any], build: str) -> float:
@@ -61,35 +80,8 @@ def games_of(row: Mapping[str, Any], build: str) -> float:
     return speed
 
 
-def whole(found: Measured) -> str:
-    """Return how many games a second both builds play, from the longest games to the shortest."""
-    pure, fast = (sorted(games_of(r, b) for r in found["games"]) for b in performance.BUILDS)
-    return (
-        f"Per second, pure Python plays {_hundreds(pure[0])} to {_hundreds(pure[-1])} whole games,"
-        f" and the accelerated build {_hundreds(fast[0])} to {_hundreds(fast[-1])}: it depends on"
-        " the game and the number of players."
-    )
-
-
 def _hundreds(number: float) -> str:
     return f"{round(number, -2):,.0f}"
-
-
-def setting(found: Measured) -> str:
-    """Return when and how the figures were measured, and whether the machine was quiet."""
-    before, after = found["load"]
-    busy = max(before, after) > QUIET
-    told = (
-        "so other programs ran, and slowed both builds"
-        if busy
-        else "of which our own programs make 1"
-    )
-    return (
-        f"One run measured all of this on {found['measured_on']}, with version {found['library']}"
-        f" on {found['python']} ({found['machine']}), in {found['turns']} turns, each of"
-        f" {found['seconds']:g} seconds. The load of the machine was {before:g} before the run and"
-        f" {after:g} after it, {told}."
-    )
 
 
 def cells(row: Mapping[str, Any]) -> Iterator[str]:
@@ -107,17 +99,6 @@ def cells(row: Mapping[str, Any]) -> Iterator[str]:
     yield from (f"{row[name]:.2f}" for name in ratios)
 
 
-def peer(found: Measured) -> str:
-    """Return how fast the peer was, and how well its second run agrees."""
-    rows = found["games"]
-    again = [row["peer again"] for row in rows]
-    return (
-        f"In these turns C++ made {median(row['peer'] for row in rows):,.0f} decisions a second."
-        f" The same program, run a second time, made {min(again):.2f} to {max(again):.2f} times as"
-        " many: smaller differences between ratios mean nothing."
-    )
-
-
 def functions(found: Measured) -> Iterator[list[str]]:
     """Yield a row for each figure of single functions, with a cell for each game."""
     held = found["functions"]
@@ -126,14 +107,3 @@ def functions(found: Measured) -> Iterator[list[str]]:
             f"{name}, {figure['unit']}",
             *(f"{each[name]['median']:,g}" for each in held.values()),
         ]
-
-
-def started(found: Measured) -> str:
-    """Return how much the command computes before it can do anything."""
-    ending = ", computing"
-    taken = {n.removesuffix(ending): ms for n, ms in found["command"].items() if n.endswith(ending)}
-    listing = taken.pop(LISTING)
-    return (
-        f"The command takes {listing} ms of CPU time to list its subcommands, and"
-        f" {min(taken.values())} to {max(taken.values())} ms for the least that each can do."
-    )
