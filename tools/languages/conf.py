@@ -16,9 +16,11 @@ from sphinx.config import Config
 from tools.languages import games_in, pages, registers
 from tools.languages.labels import speak
 from tools.languages.links import SIDEBAR, add_switch, lead_to_english
-from tools.languages.shown import DIRECTIVES
 from tools.languages.source import translate
 from tools.languages.theme import add_theme_words
+from tools.pages import disputed  # noqa: F401  # it adds its directive
+from tools.pages.how_to_play import Glossary, HowToPlay
+from tools.pages.made import DIRECTIVES
 from tricky_twist.games import OWN, game_called
 
 project = "tricky_twist"
@@ -64,8 +66,9 @@ def choose(_app: Sphinx, config: Config) -> None:
 
 def setup(app: Sphinx) -> None:
     """Add the directives, and put labels, links and the theme into the language."""
-    for name, made in DIRECTIVES.items():
-        app.add_directive(name, made)
+    app.add_directive("disputes", DIRECTIVES["disputes"])
+    app.add_directive("how-to-play", HowToPlay)
+    app.add_directive("words", Glossary)
     app.connect("config-inited", choose, priority=400)
     app.connect("source-read", translate)
     app.connect("doctree-read", speak)

@@ -7,16 +7,17 @@ from docutils import nodes
 
 from tools.pages.made import directive
 from tricky_twist import GAMES
+from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.clauses import Clause, Reading
 from tricky_twist.core.phrases import join_words
 from tricky_twist.core.register import Register
 from tricky_twist.primer import disputes
-from tricky_twist.primer.disputes import DISPUTES, Dispute
+from tricky_twist.primer.disputes import DISPUTES, Dispute, disputes_of
 from tricky_twist.primer.glossary import LANGUAGES
 from tricky_twist.sphinxext.directives import RULING, RulebookDirective, badge
 from tricky_twist.sphinxext.render import Linker, bullets, spaced
 
-CALLED = dict(LANGUAGES) | {"en": "English"}
+CALLED = dict(LANGUAGES) | {ENGLISH: "English"}
 """The languages of the editions, by their codes."""
 
 DOT = "\N{NO-BREAK SPACE}\N{MIDDLE DOT} "
@@ -27,39 +28,38 @@ NOWHERE, OTHERWISE, BOTH = "no rulebook says it", "; otherwise in", ": the text 
 
 
 @directive("disputes", 1)
-def disputes_of(page: RulebookDirective) -> list[nodes.Node]:
-    """Return the disputes of a game; or those with these ids first, which commas separate."""
+def disputes_on(page: RulebookDirective) -> list[nodes.Node]:
+    """Return the disputes of a game; or those with these ids first, which commas separate.
+
+    Only English pages name the editions: their names are English.
+    """
     page.env.note_dependency(str(Path(disputes.__file__)))
-    wanted = page.arguments[0].split(",")
-    found = [d for want in wanted for d in DISPUTES if want in {d.game, d.cites[0]}]
+    wanted, language = page.arguments[0], page.config.language
+    named = [d for want in wanted.split(",") for d in DISPUTES if want == d.cites[0]]
+    found = [*disputes_of(GAMES[wanted], language)] if wanted in GAMES else named
     if not found:
-        raise page.error(f"no dispute is about {page.arguments[0]}")
-    titles = {dispute.game for dispute in found}
-    listed = bullets(_told(dispute, page.linker(), is_titled=len(titles) > 1) for dispute in found)
+        raise page.error(f"no dispute is about {wanted}")
+    is_titled = len({dispute.game for dispute in found}) > 1
+    listed = bullets(_told(each, page.linker(), language, is_titled=is_titled) for each in found)
     listed["classes"] = ["disputes"]
-    if page.arguments[0] in GAMES:  # the page that has them all
+    if wanted in GAMES:  # the page that has them all
         for dispute, item in zip(found, listed.findall(nodes.list_item), strict=True):
             item["ids"] = [nodes.make_id(dispute.context)]
     return [listed]
 
 
-def _told(dispute: Dispute, linker: Linker, *, is_titled: bool) -> list[nodes.Node]:
-    """Return a dispute with its game, and with the editions that support the answer."""
+def _told(dispute: Dispute, linker: Linker, language: str, *, is_titled: bool) -> list[nodes.Node]:
+    """Return the question, the answer, and in small print its game, its clauses, its editions."""
     game = GAMES[dispute.game]
-    title = f"{game.title}{DOT}" if is_titled else ""
-    return settled(dispute, linker, title, f"{DOT}{sources_of(dispute, game.register)}")
-
-
-def settled(dispute: Dispute, linker: Linker, title: str = "", where: str = "") -> list[nodes.Node]:
-    """Return the question, the answer, and links in small print between two other texts."""
-    is_ruling = is_ours(dispute, GAMES[dispute.game].register)
+    is_ruling = is_ours(dispute, game.register)
+    where = f"{DOT}{sources_of(dispute, game.register)}" if language == ENGLISH else ""
     links = spaced(linker.link(cited) for cited in dispute.cites)
-    small = (nodes.Text(title), *links, nodes.Text(where))
+    title = f"{game.title}{DOT}" if is_titled else ""
     return [
         nodes.strong("", dispute.question),
         nodes.Text(f" {dispute.answer} "),
         *([badge(RULING), nodes.Text(" ")] if is_ruling else []),
-        nodes.inline("", "", *small, classes=["cited"]),
+        nodes.inline("", "", nodes.Text(title), *links, nodes.Text(where), classes=["cited"]),
     ]
 
 

@@ -37,8 +37,8 @@ ENTERING = "how-to/printed-tables"
 PRINTED = "how-to-play"
 """The class of the small printed rulebook."""
 
-RULE = "rule"
-"""The head of the column with the clauses."""
+WORD, MEANING, IN_ENGLISH, RULE = HEADS = ("word", "meaning", "in English", "rule")
+"""The heads of columns."""
 
 SEATS = "In the pictures {} sit round the table, clockwise."
 
@@ -71,19 +71,24 @@ class HowToPlay(RulebookDirective):
 
 
 class Glossary(RulebookDirective):
-    """Shows the words of a game, and their equivalents in the rulebooks."""
+    """Shows the words of a game in the language of the page, with their meanings.
+
+    An English page also has the words of the rulebooks, and any other page the English words.
+    """
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Return a table with a column for each language."""
         follow(self.env)
+        language = self.config.language
         terms = [term for term in GLOSSARY if term.game == self.arguments[0]]
-        spoken = [pair for pair in LANGUAGES if any(term.called(pair[0]) for term in terms)]
-        widths = {"word": 16, "meaning": 40, **dict.fromkeys((name for _, name in spoken), 16)}
-        linker = self.linker()
-        rows = [_term(term, [code for code, _ in spoken], linker) for term in terms]
-        return [table(widths, rows, "glossary")]
+        spoken = {code: n for code, n in LANGUAGES if any(term.called(code) for term in terms)}
+        if language != ENGLISH:
+            spoken = {ENGLISH: say(LABEL, IN_ENGLISH, language)}
+        own = {say(LABEL, WORD, language): 16, say(LABEL, MEANING, language): 40}
+        rows = [_term(term, language, [*spoken], self.linker()) for term in terms]
+        return [table(own | dict.fromkeys(spoken.values(), 16), rows, "glossary")]
 
 
 def follow(env: BuildEnvironment) -> None:
@@ -181,12 +186,13 @@ def _emphasised(text: str) -> Iterator[nodes.Node]:
 
 def _word_in(term: Term, language: str) -> nodes.Node:
     """Return the word for a term: one of ours in italics, since no box has it."""
-    word = term.called(language)
+    word = term.word if language == ENGLISH else term.called(language)
     return nodes.emphasis("", word) if term.is_ours(language) else nodes.Text(word)
 
 
-def _term(term: Term, languages: list[str], linker: Linker) -> list[list[nodes.Node]]:
+def _term(term: Term, language: str, others: list[str], linker: Linker) -> list[list[nodes.Node]]:
     links = spaced(linker.link(cited) for cited in term.cites)
-    meaning = [nodes.Text(f"{term.meaning} "), nodes.inline("", "", *links, classes=["cited"])]
-    names = ([_word_in(term, code)] for code in languages)
-    return filled([[nodes.strong("", term.word)], meaning, *names])
+    cites = nodes.inline("", "", *links, classes=["cited"])
+    meaning = [nodes.Text(f"{term.meaning_in(language)} "), cites]
+    names = ([_word_in(term, code)] for code in others)
+    return filled([[nodes.strong("", term.called(language) or term.word)], meaning, *names])

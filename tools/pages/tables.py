@@ -11,7 +11,7 @@ from itertools import chain
 from docutils import nodes
 
 from tests.conformance.secrets import secrets_of
-from tools import ROOT
+from tests.repo.source import modules
 from tools.pages.inside import is_inside
 from tools.pages.made import Cell, directive, filled, link_to, plain
 from tools.vectors.shuffles import SHOWN, Tried
@@ -23,8 +23,6 @@ from tricky_twist.sphinxext.directives import RulebookDirective
 from tricky_twist.sphinxext.render import Linker, bullets, fold, spaced, table
 from tricky_twist.testing.lines import next_move
 
-SRC = ROOT / "src"
-
 # The error tree ---------------------------------------------------------------------------------
 
 RAISED = re.compile(r"~tricky_twist\.core\.errors\.(\w+):")
@@ -34,27 +32,11 @@ RAISED = re.compile(r"~tricky_twist\.core\.errors\.(\w+):")
 def raisers() -> dict[str, tuple[str, ...]]:
     """Return for each error the public functions and classes whose docstrings say so."""
     found: dict[str, list[str]] = {}
-    for path in sorted((SRC / "tricky_twist").rglob("*.py")):
-        parts = path.relative_to(SRC).with_suffix("").parts
-        module = ".".join(part for part in parts if part != "__init__")
-        for name, docstring in _definitions(module, ast.parse(path.read_text(encoding="utf-8"))):
-            for error in dict.fromkeys(RAISED.findall(docstring)):
-                found.setdefault(error, []).append(name)
+    described = [pair for m in modules() if not is_inside(m.name) for pair in m.docstrings()]
+    for name, docstring in described:
+        for error in dict.fromkeys(RAISED.findall(docstring)) if "._" not in name else ():
+            found.setdefault(error, []).append(name)
     return {error: tuple(names) for error, names in found.items()}
-
-
-def _definitions(prefix: str, node: ast.Module | ast.ClassDef) -> Iterator[tuple[str, str]]:
-    """Yield the public classes, methods and functions of public modules, with their docstrings.
-
-    Internal names have no place in the reference.
-    """
-    if is_inside(prefix):
-        return
-    for child in node.body:
-        if isinstance(child, ast.ClassDef | ast.FunctionDef) and not child.name.startswith("_"):
-            name = f"{prefix}.{child.name}"
-            yield name, ast.get_docstring(child) or ""
-            yield from _definitions(name, child) if isinstance(child, ast.ClassDef) else ()
 
 
 def explanation(docstring: str) -> str:
@@ -135,11 +117,8 @@ def _name(kind: type) -> str:
 def packages() -> tuple[tuple[str, str], ...]:
     """Return the packages of the library, the core first, each with its imports."""
     found: dict[str, set[str]] = {}
-    source = SRC
-    for path in sorted((source / "tricky_twist").rglob("*.py")):
-        here = _package(".".join(path.relative_to(source).with_suffix("").parts))
-        for module in _imported(ast.parse(path.read_text(encoding="utf-8"))):
-            found.setdefault(here, set()).add(_package(module))
+    for module in modules():
+        found.setdefault(_package(module.name), set()).update(map(_package, _imported(module.tree)))
     used_by = {name: found.get(name, set()) - {name} for name in {*found, *chain(*found.values())}}
     names = sorted(used_by, key=lambda name: (_height(name, used_by), name))
     return tuple((name, ", ".join(sorted(used_by[name])) or "nothing") for name in names)
@@ -157,7 +136,7 @@ def _imported(tree: ast.Module) -> Iterator[str]:
 
 
 def _package(module: str) -> str:
-    parts = [part for part in module.split(".")[1:] if part != "__init__"]
+    parts = module.split(".")[1:]
     return ".".join(parts[:2]) if parts[:1] == ["games"] else "".join(parts[:1]) or "tricky_twist"
 
 
