@@ -31,7 +31,7 @@ NOWHERE, OTHERWISE, BOTH = "no rulebook says it", "; otherwise in", ": the text 
 def disputes_on(page: RulebookDirective) -> list[nodes.Node]:
     """Return the disputes of a game; or those with these ids first, which commas separate.
 
-    Only English pages name the editions: their names are English.
+    The names of the editions are English, so pages in other languages leave them out.
     """
     page.env.note_dependency(str(Path(disputes.__file__)))
     wanted, language = page.arguments[0], page.config.language

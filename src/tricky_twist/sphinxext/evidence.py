@@ -10,7 +10,6 @@ from functools import cache
 from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import attrs
 from docutils import nodes

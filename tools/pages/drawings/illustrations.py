@@ -15,8 +15,6 @@ from tools.pages.drawings.moments import moment
 from tools.pages.drawings.pictures import Picture, Scene, drawings, picture_of
 from tricky_twist.games import flip_twhist as ft
 
-BACK = Laid(back())
-
 
 @attrs.frozen
 class Illustration:
@@ -32,46 +30,40 @@ class Illustration:
     """Whether the picture hides the legal moves."""
 
 
-def cards(*names: str) -> tuple[Laid, ...]:
-    """Return face-up cards that do not answer to a click."""
-    return tuple(Laid(face(name)) for name in names)
+def rows(told: Mapping[str, str]) -> Lines:
+    """Return named rows of cards that do not answer to a click; ``?`` is a card face down."""
+    return Lines(tuple(Line("", what, tuple(_cards(names))) for what, names in told.items()))
 
 
-def flip_cards(starred: tuple[int, ...]) -> Iterator[Laid]:
-    """Yield the ten FLIP cards, some of them with their stars up."""
+def _cards(names: str) -> Iterator[Laid]:
+    return (Laid(back() if name == "?" else face(name)) for name in names.split())
+
+
+def flip_cards(starred: tuple[int, ...]) -> Lines:
+    """Return the ten FLIP cards, some of them with their stars up."""
     stars = dict(zip(range(-1, 9), ft.STANDARD.stars, strict=True))
-    for number, shown in stars.items():
-        yield Laid(flip_card(number, shown if number in starred else None))
+    shown = (Laid(flip_card(n, stars[n] if n in starred else None)) for n in stars)
+    return Lines((Line("", "", tuple(shown), most=FLIP_CARDS_A_ROW),))
 
-
-OWN_PLACE = Lines(
-    (
-        Line("", "hand", cards("M3", "M9", "S7", "S11", "Q2", "D5")),
-        Line("", "reserve", (BACK,) * 5),
-        Line("", "tricks", (Laid(back()), Laid(back()))),
-        Line("", "false tricks", cards("Q4", "S6")),
-    )
-)
-BONUS_CARDS = Lines(
-    (
-        Line("", "always", cards("take-back", "flip", "wild-status", "trick-bonus")),
-        Line("", "variable", cards("variable-1", "variable-2", "variable-3", "variable-4")),
-    )
-)
 
 ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
     "tricky-twist": {
         "The cards": (
             Illustration(
                 "The four suits, a 7, a score card and a bonus card.",
-                Lines(
-                    (
-                        Line("", "numbers", cards("M1", "S5", "Q8", "D12", "M7")),
-                        Line("", "others", cards("run", "wild-status")),
-                    )
+                rows({"numbers": "M1 S5 Q8 D12 M7", "others": "run wild-status"}),
+            ),
+            Illustration(
+                "The cards of one player: only the owner sees the hand.",
+                rows(
+                    {
+                        "hand": "M3 M9 S7 S11 Q2 D5",
+                        "reserve": "? ? ? ? ?",
+                        "tricks": "? ?",
+                        "false tricks": "Q4 S6",
+                    }
                 ),
             ),
-            Illustration("The cards of one player: only the owner sees the hand.", OWN_PLACE),
         ),
         "Playing a trick": (
             Illustration("Moon was led: Cleo may play the raised cards.", example="TT-21"),
@@ -81,20 +73,26 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
                 is_outcome=True,
             ),
         ),
-        "Sevens and bonus cards": (Illustration("The eight bonus cards.", BONUS_CARDS),),
+        "Sevens and bonus cards": (
+            Illustration(
+                "The eight bonus cards.",
+                rows(
+                    {
+                        "always": "take-back flip wild-status trick-bonus",
+                        "variable": "variable-1 variable-2 variable-3 variable-4",
+                    }
+                ),
+            ),
+        ),
         "Scoring a round": (
             Illustration("As many of one as of the other: four pairs at 5.", example="TT-X6"),
         ),
     },
     "twisted": {
-        "The cards": (
-            Illustration("A couple, and a toad.", Lines((Line("", "", cards("49", "94", "44")),))),
-        ),
+        "The cards": (Illustration("A couple, and a toad.", rows({"": "49 94 44"})),),
         "Your turn": (
             Illustration(
-                "Which of these cards may be added to the row?",
-                example="TW-14",
-                is_riddle=True,
+                "Which of these cards may be added to the row?", example="TW-14", is_riddle=True
             ),
             Illustration("A player who holds the partner may twist the card out.", example="TW-17"),
         ),
@@ -106,17 +104,9 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
         "The cards": (
             Illustration(
                 "Number cards and the four Twhist cards.",
-                Lines(
-                    (
-                        Line("", "numbers", cards("R-1", "Y2", "G5", "B0")),
-                        Line("", "Twhist", cards(*TWHIST)),
-                    )
-                ),
+                rows({"numbers": "R-1 Y2 G5 B0", "Twhist": " ".join(TWHIST)}),
             ),
-            Illustration(
-                "FLIP cards: two show their stars.",
-                Lines((Line("", "", tuple(flip_cards((2, 6))), most=FLIP_CARDS_A_ROW),)),
-            ),
+            Illustration("FLIP cards: two show their stars.", flip_cards((2, 6))),
         ),
         "Playing a trick": (
             Illustration("Which card may Dan play?", example="FT-11", is_riddle=True),
@@ -141,13 +131,13 @@ def illustrated(game: str, section: str) -> list[nodes.Node]:
 
 def _figure(name: str, shown: Illustration) -> nodes.container:
     caption = nodes.paragraph("", shown.caption, classes=["legend"])
-    drawn, *answers = _laid_out(name, shown) if shown.scene else example(name, shown)
-    return nodes.container("", drawn, caption, *answers, classes=["illustration"])
+    found = example(name, shown) if shown.example else [_laid_out(name, shown)]
+    return nodes.container("", found[0], caption, *found[1:], classes=["illustration"])
 
 
-def _laid_out(name: str, shown: Illustration) -> list[nodes.Node]:
+def _laid_out(name: str, shown: Illustration) -> nodes.Node:
     scenes = [shown.scene] if shown.scene else []
-    return [nodes.raw("", picture(name, shown.caption, drawings(scenes)), format="html")]
+    return nodes.raw("", picture(name, shown.caption, drawings(scenes)), format="html")
 
 
 def example(name: str, shown: Illustration) -> list[nodes.Node]:
