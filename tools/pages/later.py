@@ -63,10 +63,15 @@ def _close(writer: _Writer, node: Later) -> None:
     writer.body.append(f'<div class="later" data-part="{part}" data-from="{page}"></div>')
 
 
+def write(app: Sphinx, page: str, *_: object) -> None:
+    """Write the parts of a page when the page is written; Sphinx would take a result as a name."""
+    PARTS.write(app, page)
+
+
 def add_later(app: Sphinx) -> None:
     """Teach an application to keep parts of pages for later."""
     app.add_node(Later, html=(_open, _close))
     app.add_directive("folded-example", FoldedExample)
     app.connect("doctree-resolved", part_tests)
-    app.connect("html-page-context", lambda app, page, *_: PARTS.write(app, page))
+    app.connect("html-page-context", write)
     app.add_js_file("later.js")
