@@ -99,7 +99,11 @@ def prompt(view: PlayerView, moves: tuple[Move, ...]) -> Prompt:
 
 @value
 class Goal:
-    """The points that a game brings."""
+    """The points that a game brings.
+
+    >>> Goal().words.english
+    'each star turned up: 1 point; a winner flips the sum picked, others the rest'
+    """
 
     words: ClassVar[Template] = template(
         "each star turned up: 1 point; a winner flips the sum picked, others the rest"

@@ -208,7 +208,13 @@ def clicks(move: Move) -> tuple[BonusCard | str, ...] | None:
 
 @value
 class Goal:
-    """The points that a round brings."""
+    """The points that a round brings.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> aim = Goal(tt.SCORE_DECK[0], paid=(1, 3, 6))
+    >>> aim.words.fill(aim)
+    'points on the run card for 1, 2 and so on: 1, 3 and 6; each pair with a trick: 3 or 5'
+    """
 
     card: ScoreCard
     paid: tuple[int, ...]

@@ -171,7 +171,11 @@ def is_natural(view: PlayerView, move: Move) -> bool:
 
 @value
 class Goal:
-    """The points that a game brings."""
+    """The points that a game brings.
+
+    >>> Goal().words.fill(Goal(plus=2))
+    'each card of a couple twisted out: +2; each card of a row taken: -1, a toad -5'
+    """
 
     words: ClassVar[Template] = template(
         "each card of a couple twisted out: +{plus}; "
