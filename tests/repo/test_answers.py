@@ -10,9 +10,10 @@ import pytest
 from tests.conformance.subjects import SUBJECTS
 from tools.pages.chosen import clauses_behind, examples
 from tools.pages.drawings.answers import Verdict, answers, moves_about, say, without_card
-from tools.pages.drawings.asking import Asked, Choice, asked, choices, readings_of, written
+from tools.pages.drawings.asking import Asked, Choice, asked, choices, written
 from tools.pages.drawings.moments import Moment, moment, under
 from tools.pages.drawings.pictures import Picture, picture_of
+from tools.pages.playground import readings_of
 from tools.pages.seating import NAMES
 from tricky_twist.testing.conformance.subject import Move
 

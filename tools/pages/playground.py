@@ -3,7 +3,6 @@
 import shutil
 import zlib
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from tools import ROOT
 from tools.pages.beside import Beside
 from tools.pages.drawings.moments import Moment
 from tricky_twist import Seat, Shuffler, records
+from tricky_twist.core.clauses import Reading
 from tricky_twist.core.game import shuffled
 from tricky_twist.records import Record, begin_at, dumps
 
@@ -58,16 +58,15 @@ def position_of(moment: Moment, entry: str) -> str:
     start = moment.told.start_of(moment.given)()
     record = begin_at(moment.told.game, start).played(*moment.played)
     about = title(moment, entry)
-    readings = " ".join(readings_behind(moment, entry))
+    readings = " ".join(reading.id for reading in readings_of(moment, entry))
     seats = [move.seat for move, _ in moment.tried if hasattr(move, "seat")] or moment.acting()
     return position(record.tagged(about=about, readings=readings), int(seats[0]) if seats else 0)
 
 
-def readings_behind(moment: Moment, entry: str) -> Iterator[str]:
-    """Yield the ids of the readings on which an example of an entry may hang."""
-    for reading in moment.told.game.register.readings:
-        if entry == reading.id or entry in reading.clauses:
-            yield reading.id
+def readings_of(moment: Moment, entry: str) -> list[Reading]:
+    """Return the readings on which an example of an entry may hang."""
+    readings = moment.told.game.register.readings
+    return [reading for reading in readings if entry == reading.id or entry in reading.clauses]
 
 
 def title(moment: Moment, entry: str) -> str:

@@ -83,29 +83,30 @@ def commands(page: RulebookDirective) -> list[nodes.Node]:
 GAMES_PLAYED = 100
 
 
+Kinds = tuple[type, ...]
+
+
 @cache
-def phases(name: str) -> tuple[tuple[type, tuple[type, ...], tuple[type, ...]], ...]:
+def phases(name: str) -> tuple[tuple[type, Kinds, Kinds], ...]:
     """Return the phases of a game in order of appearance, with their moves and successors."""
     game = GAMES[name]
-    done: dict[type, set[type]] = {}
-    following: dict[type, set[type]] = {}
+    found: dict[type, tuple[set[type], set[type]]] = {}
     for seed in range(GAMES_PLAYED):
         rng = random.Random(f"{name} {seed}")  # noqa: S311  # no secret depends on it
         state = game.setup(game.players[seed % len(game.players)])
         while not game.is_over(state):
+            moves, following = found.setdefault(type(state), (set(), set()))
             move = next_move(game, state, rng)
-            after = game.play(state, move).state
-            done.setdefault(type(state), set()).add(type(move))
-            following.setdefault(type(state), set()).add(type(after))
-            state = after
-    order = [*done]
+            state = game.play(state, move).state
+            moves.add(type(move))
+            following.add(type(state))
     return tuple(
         (
             phase,
-            tuple(sorted(done[phase], key=_name)),
-            tuple(sorted(following[phase], key=lambda kind: (kind not in order, _name(kind)))),
+            tuple(sorted(moves, key=_name)),
+            tuple(sorted(following, key=lambda kind: (kind not in found, _name(kind)))),
         )
-        for phase in order
+        for phase, (moves, following) in found.items()
     )
 
 

@@ -12,7 +12,7 @@ from sphinx.util import logging
 from tools.pages.drawings.answers import Answer, Answers, answers, without_card
 from tools.pages.drawings.moments import Moment, under
 from tools.pages.drawings.pictures import Picture, picture_of
-from tools.pages.playground import link_to_position, position_of
+from tools.pages.playground import link_to_position, position_of, readings_of
 from tricky_twist.core.clauses import Reading
 from tricky_twist.sphinxext.registers import targets
 
@@ -66,13 +66,6 @@ def choices(entry: str, picture: Picture) -> Iterator[Choice]:
             if other is not None and drawn is not None:
                 group, name = f"{reading.id}: {reading.question}", choice.meaning
                 yield Choice(group, name, answers(drawn), without_card(other))
-
-
-def readings_of(moment: Moment, entry: str) -> list[Reading]:
-    """Return the readings on which the answers to an example of an entry may hang."""
-    register = moment.told.game.register
-    found = (r for r in register.readings if entry == r.id or entry in r.clauses)
-    return [reading for reading in found if reading.fields]
 
 
 def rules_for(moment: Moment, reading: Reading, choice: str) -> dict[str, str]:
