@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from contextlib import suppress
 from typing import Any
 
 import attrs
@@ -492,7 +493,28 @@ def test_the_closing_screen_says_who_won_and_why() -> None:
     assert Ending.LEAVE is ending
     assert window.screen.startswith("Flip Twhist is over\nFT-40  the game ends with")
     assert words.CLOSING_KEYS.format(**holes()) in window.screen
-    assert Ending.AGAIN is at_the_end("xyz<enter>a<enter>")[0]
+    assert Ending.AGAIN is at_the_end("xyz<enter><enter>a<enter>")[0]
+    assert Ending.AGAIN is at_the_end("again<enter>")[0]
+
+
+@pytest.mark.parametrize(
+    ("keys", "shown"),
+    [
+        ("zzz<enter>", "The rules say nothing about zzz."),
+        ("rules<enter>", "How to play Flip Twhist"),
+        ("log<enter>", " the trick"),
+        ("table<enter>", "Round 1"),
+        ("undo<enter>", "undo: only in your turn.   a, Enter: another game"),
+        ("rules<enter>hint<enter>", "hint: only in your turn.   a, Enter: another game"),
+    ],
+)
+def test_words_at_the_end_are_answered(keys: str, shown: str) -> None:
+    """Those for a turn are refused; the closing screen comes back."""
+    ending, window = at_the_end(f"{keys}<enter><enter>")
+
+    assert Ending.LEAVE is ending
+    assert shown in window.text
+    assert Ending.LEAVE is at_the_end(f"{keys}quit<enter>")[0]
 
 
 def test_a_game_that_is_over_is_gone_through() -> None:
@@ -507,22 +529,71 @@ def test_a_game_that_is_over_is_gone_through() -> None:
     assert "Flip Twhist is over" in window.screen
 
 
-def test_the_points_of_a_round_stand_before_the_next() -> None:
-    """With the sums so far; another Enter goes on."""
-    table = going("twisted", "Zoe", "Ben=easy")
+def between_rounds(keys: str, *others: str) -> ScriptedWindow:
+    """Return the window after these keys on the page of a round that is over."""
+    table = going("twisted", "Zoe", *others)
     *_, last = (
         each for each in tables("twisted", 2) if each.course.game.round_of(each.course.state) == 1
     )
-    window = ScriptedWindow(keys_of("<enter>" * 2))
+    window = ScriptedWindow(keys_of(keys))
     table.table = last
     front = front_of(table, window)
     for move in table.game.legal_moves(last.record.state)[-1:]:
         table.make(table.game.actors(last.record.state)[0], move)
-    front.hand_over(Seat(0))
+    with suppress(EOFError):
+        front.hand_over(Seat(0))
+    return window
+
+
+def test_the_points_of_a_round_stand_before_the_next() -> None:
+    """With the sums so far; another Enter goes on."""
+    window = between_rounds("<enter>" * 2, "Ben=easy")
 
     assert "Round 1 is over" in window.text
     assert "In all: Ada " in window.text
     assert words.NEXT_ROUND in window.text
+
+
+@pytest.mark.parametrize(
+    ("keys", "shown"),
+    [
+        ("score<enter>", "Round 1 "),
+        ("=<enter>", "Round 1 "),
+        ("? TW-21<enter>", "TW-21  "),
+        ("undo<enter>", f"undo: only in your turn.   {words.NEXT_ROUND}"),
+        ("=<enter><<enter>", f"undo: only in your turn.   {words.NEXT_ROUND}"),
+        ("score<enter><enter>", "Round 1 is over"),
+    ],
+)
+@pytest.mark.parametrize("other", ["Ben=easy", "Ben"])
+def test_words_between_rounds_are_answered(keys: str, shown: str, other: str) -> None:
+    """Each of them waits for an Enter before the next round."""
+    window = between_rounds(keys, other)
+
+    assert shown in window.screen
+
+
+def test_a_word_between_rounds_leaves() -> None:
+    """The keys behind it are not read any more."""
+    window = between_rounds("quit<enter>x", "Ben=easy")
+
+    assert "Round 1 is over" in window.screen
+    assert "x" == window.read(None)[0]
+
+
+def test_a_word_on_a_page_does_what_it_does_in_a_turn() -> None:
+    """It does not show the help."""
+    _, window = alone("twisted", "rules<enter>undo<enter>")
+
+    assert "You have no move to take back." in window.screen
+
+
+def test_who_hands_over_does_not_read_of_another_enter() -> None:
+    """Enter hands over, and makes nothing faster."""
+    _, window = two("<enter><enter>")
+
+    assert "Enter: hand the terminal to" in window.screen
+    assert words.KEYS_IDLE not in window.screen
 
 
 # Small and large ----------------------------------------------------------------------------------

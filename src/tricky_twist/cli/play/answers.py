@@ -49,7 +49,8 @@ class Asker:
     """A player who asks, and the last refusal of a move in this turn."""
 
     going: LiveGame
-    seat: Seat
+    seat: Seat | None
+    """``None`` if the answer is for the eyes of several people."""
     refusal: Refusal | None = None
     help: str = attrs.field(factory=lambda: words.HOW_TO_TYPE)
     """The ways to make a move here."""

@@ -50,6 +50,7 @@ TAKEN_BACK = "Taken back."
 ROUND_OVER = "Round {number} is over"
 SO_FAR = "In all: {points}."
 NEXT_ROUND = "Enter: the next round"
+ONLY_IN_TURN = "{word}: only in your turn."
 GAME_OVER = "{game} is over"
 CLOSING = "{again}: another game; {replay}: go through this one; Enter: leave"
 CLOSING_KEYS = (

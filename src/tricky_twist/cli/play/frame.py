@@ -264,7 +264,8 @@ def _foot(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> tuple[L
     prompt = pen.wrapped(_prompt(sight, choice), width, 2) or [Text(end="")]
     keys, few = (text.format(**holes()) for text in (words.KEYS, words.KEYS_FEW))
     keys = keys if width >= len(keys) else few
-    keys = keys if choice is not None else words.KEYS_IDLE
+    idle = "" if sight.note else words.KEYS_IDLE  # a note says what Enter does
+    keys = keys if choice is not None else idle
     keys = keys if len(keys) <= width else " ".join(keys.split())
     own = [
         line

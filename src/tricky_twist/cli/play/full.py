@@ -2,13 +2,14 @@
 
 from time import monotonic
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from tricky_twist.cli.games.scene import Centre, Trick
 from tricky_twist.cli.pieces import Pen
 from tricky_twist.cli.play import words
-from tricky_twist.cli.play.answers import closing
-from tricky_twist.cli.play.input import YES_OR_NO, holes, meant_by_key
+from tricky_twist.cli.play.answers import Asker, closing
+from tricky_twist.cli.play.input import QUIT, YES_OR_NO, holes, looked_up, meant, meant_by_key, said
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.person import WindowTurn
 from tricky_twist.cli.play.session import Adviser, Ending, Wish
@@ -109,7 +110,28 @@ class FullFront:
             points = ", ".join(f"{name} {score}" for name, score in scores)
             so_far = Text(words.SO_FAR.format(points=points), "bold")
             self.stage.window.drop()
-            self.stage.read_over((title, Text(), told, Text(), so_far), words.NEXT_ROUND)
+            if self._read((title, Text(), told, Text(), so_far), words.NEXT_ROUND):
+                raise EOFError
+
+    def _read(
+        self, things: tuple[RenderableType, ...], below: str, known: tuple[str, ...] = ()
+    ) -> str:
+        """Show things until Enter, and the answer to each word typed there; return a known word.
+
+        The word that leaves is known everywhere.
+        """
+        eyes = self.sits if self._is_alone else None
+        asker = Asker(self._going, eyes, help=words.HOW_TO_PRESS)
+        note = ""
+        while typed := self.stage.read_over(things, f"{note}{below}"):
+            word = meant_by_key(typed, known) if len(typed) == 1 else meant(typed)
+            if word in known:
+                return word
+            other = self.stage.look_up(asker, looked_up(typed))
+            if other is not None and other.word == QUIT:
+                return QUIT
+            note = "" if other is None else f"{words.ONLY_IN_TURN.format(word=said(other.word))}   "
+        return ""
 
     # Taking back ----------------------------------------------------------------------------------
 
@@ -148,10 +170,9 @@ class FullFront:
         """Show who has won and why; a letter chooses another game, or this one again."""
         self.stage.window.drop()
         below = words.CLOSING_KEYS.format(**holes())
-        while typed := self.stage.read_over(closing(self._going), below):
-            if word := meant_by_key(typed, (Ending.AGAIN.value, Ending.REPLAY.value)):
-                return Ending(word)
-        return Ending.LEAVE
+        things = tuple(closing(self._going))
+        word = self._read(things, below, (Ending.AGAIN.value, Ending.REPLAY.value))
+        return Ending(word) if word not in {"", QUIT} else Ending.LEAVE
 
     def replay(self) -> None:
         """Go through the game with the arrow keys."""

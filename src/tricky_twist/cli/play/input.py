@@ -42,6 +42,12 @@ COMMANDS = {
 }
 """The words that are no moves, each with the name of the sentence about its effect."""
 
+SIGNS = {"!": "hint", "<": "undo", "=": "score"}
+"""The keys that stand for words in a window, unless a person is typing."""
+
+IN_TURN = ("hint", "undo", QUIT)
+"""The words that do something, and look nothing up."""
+
 YES_OR_NO = ("yes", "no")
 """The answers to a person who wants to take a move back."""
 
@@ -124,6 +130,16 @@ class TypedMoves:
     moves: Moves
 
 
+def looked_up(typed: str) -> Command:
+    """Return what a line means below a text: a word, its sign, or something to look up.
+
+    >>> looked_up("="), looked_up("why pass")
+    (Command(word='score', rest=''), Command(word='?', rest='why pass'))
+    """
+    word = SIGNS.get(typed) or meant(typed)
+    return Command(word) if word in COMMANDS else Command("?", typed.removeprefix("?").strip())
+
+
 def understand(game: AnyGame, moves: Moves, typed: str) -> Command | TypedMoves:
     """Return the meaning of the input among these legal moves, which a list shows with numbers.
 
@@ -169,11 +185,23 @@ def _read(game: AnyGame, moves: Moves, typed: str, read: Read) -> Command | Type
 
 def _together(texts: list[str], read: Callable[[str], object]) -> TypedMoves:
     """Return the moves of several texts, each another one."""
-    moves = tuple(map(read, texts))
+    moves = tuple([_one_of_them(read, text) for text in texts])
     for place, move in enumerate(moves):
         if move in moves[:place]:
             raise MisreadError(words.NAMED_TWICE.format(card=texts[place]))
     return TypedMoves(moves)
+
+
+def _one_of_them(read: Callable[[str], object], text: str) -> object:
+    """Return the move of one of several texts.
+
+    Raises:
+        MisreadError: If it is nothing; the sentence begins with the text.
+    """
+    try:
+        return read(text)
+    except MisreadError as error:
+        raise MisreadError(words.LABELLED.format(label=text, text=error)) from None
 
 
 def require_few(meant: Command | TypedMoves, most: int) -> None:

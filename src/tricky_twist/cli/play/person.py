@@ -11,11 +11,10 @@ from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, hint, reasons
 from tricky_twist.cli.play.choice import Choice, choice_of
 from tricky_twist.cli.play.input import (
-    COMMANDS,
+    SIGNS,
     Command,
     MisreadError,
     all_in_short,
-    meant,
     read_moves,
     require_few,
 )
@@ -25,9 +24,6 @@ from tricky_twist.cli.story import sentence
 from tricky_twist.core.seats import Seat
 from tricky_twist.hosting import Refusal
 from tricky_twist.hosting._pages import prompt_of
-
-WORDS = {"!": "hint", "<": "undo", "=": "score", "?": "?"}
-"""The keys that stand for words, unless a person is typing."""
 
 
 class WindowTurn:
@@ -71,8 +67,10 @@ class WindowTurn:
                 return self._hear(typed)
             case "enter":
                 return self._confirm()
-            case str() if key in WORDS and not typed:
-                return self._obey(Command(WORDS[key]))
+            case "?" if not typed:
+                return self._obey(Command(key))
+            case str() if key in SIGNS and not typed:
+                return self._obey(Command(SIGNS[key]))
             case _:
                 self._choice = self._choice.after(key, self._stage.window.size[0])
                 return None
@@ -107,7 +105,7 @@ class WindowTurn:
                 self._hint()
             case _:
                 self._tell(Text())
-                self._read(command)
+                return self._read(command)
         return None
 
     def _make(self, moves: tuple[Any, ...]) -> Wish | None:
@@ -126,14 +124,11 @@ class WindowTurn:
     def _tell(self, note: Text) -> None:
         self._choice = self._choice.told(note)
 
-    def _read(self, command: Command) -> None:
-        """Show the answer to a word over the whole window, and look up what is typed there.
+    def _read(self, command: Command) -> Wish | None:
+        """Show the answer to a word over the whole window, and obey another one typed there.
 
         Keys that came together with the word are typed there, and make no move.
         """
         asker = Asker(self._going, self._seat, self._refusal, words.HOW_TO_PRESS)
-        typed = self._stage.read_over(asker.answer(command), ahead=self._keys)
-        while typed:
-            word = meant(typed)
-            command = Command(word) if word in COMMANDS else Command("?", typed)
-            typed = self._stage.read_over(asker.answer(command), ahead=self._keys)
+        other = self._stage.look_up(asker, command, self._keys)
+        return None if other is None else self._obey(other)

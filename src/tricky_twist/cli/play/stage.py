@@ -15,8 +15,10 @@ from tricky_twist.cli.keyboard import Key, Paste
 from tricky_twist.cli.language import spoken
 from tricky_twist.cli.pieces import Lines, Pen, cut
 from tricky_twist.cli.play import words
+from tricky_twist.cli.play.answers import Asker
 from tricky_twist.cli.play.choice import Choice
 from tricky_twist.cli.play.frame import Frame, Sight, frame, message
+from tricky_twist.cli.play.input import IN_TURN, Command, looked_up
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.story import sentence, times
 from tricky_twist.cli.window import Place, Window
@@ -149,6 +151,20 @@ class Stage:
                         first += lines + pages * (page - 1)
                     case _:
                         typed = typed_after(typed, key)
+
+    def look_up(
+        self, asker: Asker, command: Command, ahead: deque[Key] | None = None
+    ) -> Command | None:
+        """Show the answer to a word over the whole window, and to each word typed there.
+
+        Return the first word that looks nothing up; ``None`` if the person goes back.
+        """
+        while command.word not in IN_TURN:
+            typed = self.read_over(asker.answer(command), ahead=ahead)
+            if not typed:
+                return None
+            command = looked_up(typed)
+        return command
 
 
 def typed_after(typed: str, key: Key) -> str:
