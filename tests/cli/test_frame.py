@@ -348,8 +348,18 @@ def test_a_terminal_that_has_no_sign_for_a_letter_gets_another(
     monkeypatch.setattr(sys, "stdout", stream)
     with pytest.raises(SystemExit):
         cli.main()
+    stream.seek(0)
+    stream.truncate()
+    stream.write("Így játszható – «Règles…» 中")  # noqa: RUF001
+    stream.flush()
 
-    assert ("ascii", "replace") == (stream.encoding, stream.errors)
+    assert b'Igy jatszhato - "Regles..." ?' == stream.buffer.getvalue()
+
+
+def test_only_what_cannot_be_written_is_written_plainly() -> None:
+    """An error of reading stays what it is."""
+    with pytest.raises(UnicodeDecodeError):
+        b"\xff".decode("ascii", cli.PLAIN)
 
 
 @pytest.mark.usefixtures("arguments")

@@ -107,6 +107,17 @@ def test_a_wish_for_a_language_is_strict() -> None:
     assert "Invalid value for '--language'" in unknown
     assert "there are no words in 'tlh': choose en, qaa" in unknown
     assert "en en\n" == asked("--language", "en", LANG="qaa")
+    assert "there are no words in 'C': choose en, qaa" in asked("--language", "C")
+
+
+@pytest.mark.parametrize("code", ["QAA", "qaa_NL", "qaa-NL", "qaa_BE.UTF-8"])
+def test_a_wish_may_be_written_as_in_an_environment(code: str) -> None:
+    """The country does not matter, nor do capitals; English has countries, too."""
+    strict = "Error: Tricky Twist has no words in 'qaa': choose en\n"
+
+    assert asked("--language", code).endswith(strict)
+    assert asked(TRICKY_TWIST_LANGUAGE=code).endswith(strict)
+    assert "en en\n" == asked("--language", "en_GB.UTF-8", LANG="qaa")
 
 
 def test_the_command_has_the_option() -> None:

@@ -62,6 +62,8 @@ def test_without_a_terminal_a_whole_game_is_told(state: Path) -> None:
     assert lines[-3].startswith("Game  ")
     assert "To play the same game again: --seed 1" == lines[-1]
     assert told.output == call("flip-twhist", "--seed", "1", "--bot", "random").output
+    spaced = call("flip-twhist", "--seed", "it's $HOME", "--bot", "random").output
+    assert spaced.endswith("""again: --seed 'it'"'"'s $HOME'\n""")
     assert told.output != call("flip-twhist", "--seed", "2", "--bot", "random").output
     assert not state.exists()
 
@@ -210,6 +212,14 @@ def test_a_game_that_is_played_elsewhere_is_a_sentence(tmp_path: Path) -> None:
 
 
 # At a terminal ------------------------------------------------------------------------------------
+
+
+def test_a_game_goes_on_in_the_language_that_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command that continues it has the option, too."""
+    typing(monkeypatch, "quit")
+    stopped = CliRunner().invoke(tricky_twist, ["--language", "FR", "play", "twisted", "Zoe"])
+
+    assert "tricky-twist --language fr play --resume" in stopped.output
 
 
 def test_a_game_of_people_is_kept_and_goes_on(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:

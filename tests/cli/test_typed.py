@@ -127,10 +127,11 @@ def test_moves_in_any_order_go_on_one_line(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["M7 nonsense", "M7 99"])
 def test_one_word_that_is_nothing_makes_the_line_nothing(typed: str) -> None:
-    """The others are not made."""
+    """The others are not made, and the sentence names the word."""
     moves = parsed(TRICKY, "set-aside 1 M7", "set-aside 1 S2")
 
-    with pytest.raises(MisreadError, match="type a number from 1 to 2, or a move such as M7"):
+    wrong = typed.split()[1]
+    with pytest.raises(MisreadError, match=f"^{wrong}: type a number from 1 to 2, or a move such"):
         understand(TRICKY, moves, typed)
 
 

@@ -4,6 +4,7 @@ It needs the extra ``cli``. Each subcommand has a module, or a package, of its o
 when it is called; ``commands`` lists them, ``answers`` is how each of them answers.
 """
 
+import codecs
 import sys
 from importlib.util import find_spec
 from io import TextIOWrapper
@@ -16,6 +17,25 @@ def install_hint(extra: str) -> str:
     return f"pip install '.[{extra}]' in the folder of the library"
 
 
+PLAIN = "tricky-twist-plain"
+"""The name of the handler that writes letters without the accents that a terminal lacks."""
+
+
+def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
+    """Return plain letters for those that cannot be encoded; a question mark for other signs."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    from tricky_twist.cli.text import without_accents  # rarely needed
+
+    plain = without_accents(error.object[error.start : error.end].translate(_SIMPLER))
+    return plain.encode(error.encoding, "replace").decode(error.encoding), error.end
+
+
+_SIMPLER = str.maketrans("–—‘’“”«»", '--\'\'""""')  # noqa: RUF001
+
+codecs.register_error(PLAIN, _in_plain_letters)
+
+
 def main() -> None:
     """Run the command with the arguments of this process, and end the process."""
     if missing := [name for name in NEEDED if find_spec(name) is None]:
@@ -23,7 +43,7 @@ def main() -> None:
         sys.exit(2)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # and not closed
-            stream.reconfigure(errors="replace")  # signs that the terminal lacks
+            stream.reconfigure(errors=PLAIN)  # signs that the terminal lacks
     try:
         from tricky_twist.cli.commands import tricky_twist  # it imports click
     except KeyboardInterrupt:

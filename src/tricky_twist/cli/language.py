@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from tricky_twist.core.catalogues import ENGLISH, OWN, Domain, languages_of, negotiate, translated
 from tricky_twist.core.translating import AnyGame, in_language
@@ -40,14 +41,25 @@ def known() -> tuple[str, ...]:
 
 
 def _check(ctx: click.Context, _option: click.Parameter, language: str | None) -> None:
-    """Remember the language that the user wants.
+    """Remember the language that the user wants, which may be written as in an environment.
 
     Raises:
         click.BadParameter: If it has no words; the message lists the languages.
     """
-    if language is not None and language not in known() and not ctx.resilient_parsing:
+    if language is None or ctx.resilient_parsing:
+        ctx.meta[_WISH] = None
+        return
+    found = negotiate((language,), known())
+    if found == ENGLISH and _first_part(language) != ENGLISH:
         raise click.BadParameter(f"there are no words in {language!r}: choose {_listed(known())}")
-    ctx.meta[_WISH] = language
+    ctx.meta[_WISH] = found
+
+
+def typed_language() -> str:
+    """Return the option with the language that was typed, and a space before it; or nothing."""
+    ctx = click.get_current_context().find_root()
+    is_typed = ctx.get_parameter_source("language") is ParameterSource.COMMANDLINE
+    return f" --language {ctx.meta[_WISH]}" if is_typed else ""
 
 
 def _listed(languages: tuple[str, ...]) -> str:
@@ -111,7 +123,12 @@ def _of_terminal(environment: Mapping[str, str]) -> Iterator[str]:
 def _is_english(environment: Mapping[str, str]) -> bool:
     """Say whether the terminal has no language, or likes English best."""
     first = next(_of_terminal(environment), "C")
-    return re.split(r"[.@_-]", first)[0].lower() in {"c", "posix", ENGLISH}
+    return _first_part(first) in {"c", "posix", ENGLISH}
+
+
+def _first_part(code: str) -> str:
+    """Return the language in a code, without its country and its letters."""
+    return re.split(r"[.@_-]", code)[0].lower()
 
 
 def speak(game: AnyGame) -> AnyGame:

@@ -7,7 +7,7 @@ a message of the command. `escape` makes such a text one line; `mask` filters al
 import shlex
 from collections.abc import Iterable
 from pathlib import Path
-from unicodedata import category
+from unicodedata import category, combining, normalize
 
 from tricky_twist.core.phrases import join_words
 
@@ -22,9 +22,23 @@ def escape(text: str) -> str:
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
-def quote(path: Path) -> str:
-    """Return a path as a shell reads it."""
-    return escape(shlex.quote(str(path)))
+def quote(text: str | Path) -> str:
+    """Return a text or a path as a shell reads it.
+
+    >>> quote("a b"), quote("7")
+    ("'a b'", '7')
+    """
+    return escape(shlex.quote(str(text)))
+
+
+def without_accents(text: str) -> str:
+    """Return a text in which letters have no accents, and signs are as simple as they can be.
+
+    >>> without_accents("Règles…")
+    'Regles...'
+    """
+    letters = normalize("NFKD", text)
+    return "".join(letter for letter in letters if not combining(letter))
 
 
 def mask(text: str) -> str:

@@ -15,6 +15,7 @@ from tricky_twist.cli import folder
 from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.files import read_file
 from tricky_twist.cli.keyboard import is_attended
+from tricky_twist.cli.language import typed_language
 from tricky_twist.cli.options import (
     BOT,
     GAME,
@@ -209,7 +210,7 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> Ending:
         if wishes.attended:
             more = f" --journal {quote(path)}" if wishes.journal else ""
             over = going.game.is_over(going.state)
-            command = f"tricky-twist play --resume{more}"
+            command = f"tricky-twist{typed_language()} play --resume{more}"
             way = "" if over else f"\n{words.GOES_ON.format(command=command)}"
             _say(f"{words.KEPT_IN.format(path=escape(str(path)))}{way}")
 

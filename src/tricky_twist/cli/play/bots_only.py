@@ -12,6 +12,7 @@ from tricky_twist.cli.play import words
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.seats import Sitter
 from tricky_twist.cli.story import Divider, EventText, ScoreSheet
+from tricky_twist.cli.text import quote
 from tricky_twist.core.sheet import row_in
 from tricky_twist.encoding import codecs_of
 
@@ -41,7 +42,7 @@ def tell(going: LiveGame, on: Console) -> None:
             _tell_paragraph(going, paragraph, on)
             phase, paragraph = type(going.state), ()
     on.print(Divider(), ScoreSheet(going.game, going.state, going.names))
-    on.print(Text(words.SAME_AGAIN.format(seed=going.seed), "dim"))
+    on.print(Text(words.SAME_AGAIN.format(seed=quote(going.seed or "")), "dim"))
 
 
 def _tell_paragraph(going: LiveGame, events: tuple[Any, ...], on: Console) -> None:

@@ -4,7 +4,6 @@ People type these words in the language of play, or in English.
 """
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -13,7 +12,7 @@ import attrs
 from tricky_twist.cli.language import here, spoken
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.english import TYPED
-from tricky_twist.cli.text import guess
+from tricky_twist.cli.text import guess, without_accents
 from tricky_twist.core.catalogues import ENGLISH
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.memo import recent
@@ -102,8 +101,7 @@ def plain(text: str) -> str:
     >>> plain("Règles")
     'regles'
     """
-    letters = unicodedata.normalize("NFKD", text.lower())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return without_accents(text.lower())
 
 
 # A line ------------------------------------------------------------------------------------------
