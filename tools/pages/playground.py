@@ -147,7 +147,7 @@ def copy(app: Sphinx, failure: Exception | None) -> None:
             shutil.copytree(FOLDER, target)
 
 
-def leave_out(app: Sphinx) -> None:
+def leave_out(app: Sphinx, _config: object) -> None:
     """Leave out the page about the playground where it is not built."""
     if not app.config.playground_is_built:
         app.config.exclude_patterns.append(f"{PLACE}.md")
@@ -158,6 +158,6 @@ def add_playground(app: Sphinx) -> None:
     app.add_config_value("playground_is_built", is_built(), "env", bool)
     app.add_directive("with-playground", WithPlayground)
     app.add_role("playground", Playground())
-    app.connect("config-inited", lambda _app, _config: leave_out(app))
+    app.connect("config-inited", leave_out)
     app.connect("html-page-context", write_positions)
     app.connect("build-finished", copy)

@@ -286,17 +286,12 @@ def colour(text: str) -> str:
     return f"#{text}" if re.fullmatch("[0-9a-f]{6}", text) else text
 
 
-def is_lit(char: Char) -> bool:
-    """Tell whether even a space can be seen."""
-    return char.bg != "default" or char.reverse
-
-
 def shown(lines: Iterable[tuple[Char, ...]]) -> Iterator[nodes.Node]:
     """Yield the text of a screen, in its colours in HTML."""
     for line in lines:
-        written = [
-            number for number, char in enumerate(line, 1) if char.data != " " or is_lit(char)
-        ]
+        # Even a space can be seen on a background of its own.
+        seen = [char.data != " " or char.bg != "default" or char.reverse for char in line]
+        written = [number for number, is_seen in enumerate(seen, 1) if is_seen]
         yield nodes.Text("\n")
         for style, chars in groupby(line[: max(written, default=0)], key=style_of):
             part = nodes.Text("".join(char.data for char in chars))

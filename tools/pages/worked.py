@@ -135,16 +135,12 @@ def _items(kind: str, lines: Iterable[nodes.Node]) -> Iterator[nodes.list_item]:
 def _position(shown: Shown, pictured: Picture | None) -> Iterator[nodes.paragraph]:
     """Yield the facts that all cases share, except those in the drawing."""
     unsaid = pictured.drawn_fields() if pictured else set[str]()
-    if any(_counts_tricks(tried) for tried in shown.tried):
+    if any("trick_counts" in tried.case.expected.get("after", {}) for tried in shown.tried):
         unsaid -= {"tricks"}
     elif not any(tried.case.expected.get("scores") for tried in shown.tried):
         unsaid |= {"tricks"}
     yield from given(shown.given, unsaid)
     yield from _rules(shown.tried[0], shown.rules)
-
-
-def _counts_tricks(tried: Tried) -> bool:
-    return "trick_counts" in tried.case.expected.get("after", {})
 
 
 def _rules(tried: Tried, rules: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
