@@ -29,6 +29,7 @@ from tricky_twist.cli.dialog.question import (
     split_words,
 )
 from tricky_twist.cli.dialog.session import Conversation, StoppedError, read_lines
+from tricky_twist.cli.options import RulesChoice
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.seats import Seat
 from tricky_twist.games import game_called, twisted as tw
@@ -531,8 +532,9 @@ def test_who_plays_what_must_be_known(
 
 def test_the_first_player_is_called_by_name() -> None:
     """Or is the first one named."""
+    rules = RulesChoice("expert", ())
     table = kept.Table(
-        "score", game_called("twisted"), "Ada Ben", "expert", (), None, resume=False, first="ben"
+        "score", game_called("twisted"), "Ada Ben", rules, None, resume=False, first="ben"
     )
     header = kept.header_given(table)
 

@@ -298,9 +298,9 @@ def test_what_the_page_about_printed_values_says_can_be_typed() -> None:
 
 @click.command()
 @options.rules_options
-def ruled(edition: str, readings: tuple[str, ...]) -> None:
+def ruled(rules: options.RulesChoice) -> None:
     """Say the rules."""
-    click.echo(rules_given(GAMES["tricky-twist"], edition, readings))
+    click.echo(rules.of(GAMES["tricky-twist"]))
 
 
 def test_rules_can_be_given_as_options() -> None:

@@ -1,5 +1,6 @@
 """Arguments that several subcommands take: a game, and the rules to play it by."""
 
+import functools
 import re
 from collections.abc import Callable, Mapping
 from math import isnan
@@ -8,15 +9,17 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+import attrs
 import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
 from tricky_twist.bots import LEVELS, Bot, Greedy, Iterations, Random, Searcher
 from tricky_twist.cli.commands import require_lab
-from tricky_twist.cli.readings import options_of
+from tricky_twist.cli.readings import options_of, rules_given
 from tricky_twist.cli.text import escape, guess
 from tricky_twist.core.phrases import join_words
+from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.validators import LIMIT
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
@@ -43,6 +46,7 @@ class WholeNumber(click.ParamType[int]):
 
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 WRITTEN = click.Path(dir_okay=False, path_type=Path)
 """A file that a subcommand writes; it need not be there before."""
@@ -182,16 +186,37 @@ def keep_option(what: str) -> Callable[[F], F]:
     return click.option("--keep", type=KEPT, metavar="FILE", help=told)
 
 
-def rules_options(function: F) -> F:
-    """Add ``--edition`` and ``--reading``; ``rules_given`` makes rules of them."""
-    edition = click.option(
+@attrs.frozen
+class RulesChoice:
+    """The options ``--edition`` and ``--reading``, which choose the rules of any game."""
+
+    edition: str
+    readings: tuple[str, ...]
+
+    def of(self, game: AnyGame) -> AnyRules:
+        """Return the rules of a game.
+
+        Raises:
+            click.UsageError: If it has no such edition or reading.
+        """
+        return rules_given(game, self.edition, self.readings)
+
+
+def rules_options(function: Callable[..., T]) -> Callable[..., T]:
+    """Add ``--edition`` and ``--reading``; the function gets them as ``rules``."""
+
+    @functools.wraps(function)
+    def run(*args: Any, edition: str, readings: tuple[str, ...], **kwargs: Any) -> T:
+        return function(*args, rules=RulesChoice(edition, readings), **kwargs)
+
+    option = click.option(
         "--edition",
         default="standard",
         metavar="NAME",
         help="Play under this edition. The command `editions` lists them.",
         shell_complete=_complete_edition,
     )
-    return edition(readings_option(function))
+    return option(readings_option(run))
 
 
 def readings_option(function: F) -> F:

@@ -97,8 +97,27 @@ class Watch:
 
     @property
     def evening(self) -> Evening:
-        """The points so far."""
-        return evening_of(self)
+        """The points of all finished rounds; unseen cards do not count."""
+        header, evening = self.header, Evening(self.header.names)
+        if self.watched is None:
+            return evening
+        state, game = self.watched.state, header.game
+        sheets, bystander = game.score_sheet(state), bystander_of(game)
+        if not self.is_over:
+            sheets = sheets[: game.round_of(state) - 1]
+        unseen = False
+        for rows in sheets:
+            seen = [bystander.seen_row(row) for row in rows]
+            title = evening.next_title
+            if seen != list(rows):
+                unseen, title = True, f"{title}, without the cards off the pile"
+            evening = evening.and_round(
+                Sheet(title, tuple(scored(game, r, header.names) for r in seen))
+            )
+        if unseen or not self.is_over:
+            return evening
+        won = Victory(game, state, self.watched.events[-1], header.names)
+        return attrs.evolve(evening, victory=won)
 
 
 def played(watch: Watch, text: str) -> Outcome:
@@ -205,32 +224,8 @@ def _happened(
     lines: tuple[RenderableType, ...] = (EventText(game, events, names),) if events else ()
     words = [game.in_words(event, names) for event in events]
     data: tuple[object, ...] = ({**told, "events": words},)
-    evening = evening_of(after)
-    if len(evening.rounds) > len(evening_of(before).rounds):
+    evening = after.evening
+    if len(evening.rounds) > len(before.evening.rounds):
         lines += evening.last()
         data += (evening.rounds[-1].data(names),)
     return lines, data
-
-
-def evening_of(watch: Watch) -> Evening:
-    """Return the points of all finished rounds; unseen cards do not count."""
-    header, evening = watch.header, Evening(watch.header.names)
-    if watch.watched is None:
-        return evening
-    state, game = watch.watched.state, header.game
-    sheets, bystander = game.score_sheet(state), bystander_of(game)
-    if not watch.is_over:
-        sheets = sheets[: game.round_of(state) - 1]
-    unseen = False
-    for rows in sheets:
-        seen = [bystander.seen_row(row) for row in rows]
-        title = evening.next_title
-        if seen != list(rows):
-            unseen, title = True, f"{title}, without the cards off the pile"
-        evening = evening.and_round(
-            Sheet(title, tuple(scored(game, r, header.names) for r in seen))
-        )
-    if unseen or not watch.is_over:
-        return evening
-    won = Victory(game, state, watch.watched.events[-1], header.names)
-    return attrs.evolve(evening, victory=won)

@@ -15,6 +15,7 @@ from tricky_twist.cli.commands import STOPPED, subcommand
 from tricky_twist.cli.options import (
     BOT,
     GAME,
+    RulesChoice,
     bot_called,
     games_option,
     keep_option,
@@ -24,7 +25,6 @@ from tricky_twist.cli.options import (
 )
 from tricky_twist.cli.output import Answer, answers, progress
 from tricky_twist.cli.processes import MatchFile, play_games, processes_option
-from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.tables import figures
 from tricky_twist.cli.text import quote
 from tricky_twist.core.values import changed
@@ -70,8 +70,7 @@ class Result:
 def command(
     game: AnyGame,
     bots: tuple[str, ...],
-    edition: str,
-    readings: tuple[str, ...],
+    rules: RulesChoice,
     **plan: Any,
 ) -> Answer:
     """Let bots play each other, and count who wins.
@@ -84,10 +83,9 @@ def command(
     tricky-twist bots flip greedy random random searcher:50 --games 20 --processes 2
     tricky-twist bots tricky searcher random random --keep match.jsonl
     """
-    rules = rules_given(game, edition, readings)
     wanted = Plan(**plan)
     playing = tuple(bot_called(game, name) for name in bots)
-    match = Match(playing, game, rules, seed_given(wanted.seed))
+    match = Match(playing, game, rules.of(game), seed_given(wanted.seed))
     found = _play(match, bots, wanted)
     return Answer(
         _as_data(found), lambda on: _show(found, on), status=STOPPED if found.is_stopped else 0

@@ -6,13 +6,12 @@ from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.language import here, speak_of
-from tricky_twist.cli.options import refuse_given, rules_options
+from tricky_twist.cli.options import RulesChoice, refuse_given, rules_options
 from tricky_twist.cli.output import Answer, answers, heading, labelled, set_in
 from tricky_twist.cli.play import english, words
 from tricky_twist.cli.readings import (
     choice_in_force,
     reading_data,
-    rules_given,
     ruling_mark,
     show_reading,
     value_option,
@@ -35,7 +34,7 @@ GRADES = {
 @click.argument("ids", nargs=-1, required=True, type=EntryParameter(), metavar="ID...")
 @rules_options
 @answers
-def command(ids: tuple[Named, ...], edition: str, readings: tuple[str, ...]) -> Answer:
+def command(ids: tuple[Named, ...], rules: RulesChoice) -> Answer:
     """Show a clause of a rulebook: its text, its places, its readings.
 
     An ID can also be that of a reading (TT-A09), a fact (TW-D1) or a worked example (TT-X6). A star
@@ -49,9 +48,9 @@ def command(ids: tuple[Named, ...], edition: str, readings: tuple[str, ...]) -> 
         refuse_given("facts and examples are the same under all rules", "edition", "readings")
     games = speak_of(tuple({named.game.name: named.game for named in ids}.values()))
     told = {named.entry.id: named for named in entries(games)}
-    rules = [rules_given(named.game, edition, readings) for named in ids]
-    data = [_data(named, held) for named, held in zip(ids, rules, strict=True)]
-    shown = [(told[named.entry.id], held) for named, held in zip(ids, rules, strict=True)]
+    held = [rules.of(named.game) for named in ids]
+    data = [_data(named, each) for named, each in zip(ids, held, strict=True)]
+    shown = [(told[named.entry.id], each) for named, each in zip(ids, held, strict=True)]
     return Answer(data, lambda on: _show_all(shown, on))
 
 

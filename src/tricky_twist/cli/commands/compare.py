@@ -13,6 +13,7 @@ from tricky_twist.cli.options import (
     BOT,
     GAME,
     GAMES,
+    RulesChoice,
     bot_called,
     players_option,
     plot_option,
@@ -23,7 +24,6 @@ from tricky_twist.cli.options import (
     seed_option,
 )
 from tricky_twist.cli.output import Answer, answers, progress
-from tricky_twist.cli.readings import rules_given
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.lab import Comparison, document_of, plot_comparison, tell
 from tricky_twist.records import AnyGame, encode
@@ -76,8 +76,7 @@ class Plan:
 @answers
 def command(
     game: AnyGame,
-    edition: str,
-    readings: tuple[str, ...],
+    rules: RulesChoice,
     **given: Any,
 ) -> Answer:
     """Compare two rules on the same games.
@@ -94,10 +93,10 @@ def command(
     if plan.witness:
         refuse_given("--witness finds one game of its own", "bot", "seed", "plot")
     require_plotter(plan.plot)
-    rules = rules_given(game, plan.other, ()), rules_given(game, edition, readings)
-    if rules[0] == rules[1]:
+    both = RulesChoice(plan.other, ()).of(game), rules.of(game)
+    if both[0] == both[1]:
         raise click.UsageError("these are the same rules; give --edition or --reading")
-    return _witness(game, rules, plan) if plan.witness else _comparison(game, rules, plan)
+    return _witness(game, both, plan) if plan.witness else _comparison(game, both, plan)
 
 
 def _comparison(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> Answer:

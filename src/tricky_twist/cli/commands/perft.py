@@ -1,8 +1,5 @@
 """``tricky-twist perft GAME``: the number of ways in which a game can continue from a deal."""
 
-from typing import Any
-
-import attrs
 import click
 from rich.console import Console
 
@@ -10,25 +7,16 @@ from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.options import (
     DEPTH,
     GAME,
+    RulesChoice,
     players_option,
     rules_options,
     seed_given,
     seed_option,
 )
 from tricky_twist.cli.output import Answer, answers
-from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.tables import figures
 from tricky_twist.lab import Perft, perft
 from tricky_twist.records import AnyGame
-
-
-@attrs.frozen
-class Deal:
-    """The deal, and the depth."""
-
-    players: int | None
-    seed: str
-    depth: int
 
 
 @subcommand("perft")
@@ -45,10 +33,7 @@ class Deal:
 @rules_options
 @answers
 def command(
-    game: AnyGame,
-    edition: str,
-    readings: tuple[str, ...],
-    **deal: Any,
+    game: AnyGame, rules: RulesChoice, players: int | None, seed: str, depth: int
 ) -> Answer:
     """Count the ways in which a game can continue from its deal, decision by decision.
 
@@ -59,10 +44,8 @@ def command(
     tricky-twist perft flip --players 5 --seed "table 4"
     tricky-twist perft tricky --edition dutch --json
     """
-    rules = rules_given(game, edition, readings)
-    wanted = Deal(**deal)
-    start = game.setup(wanted.players or min(game.players), rules)
-    counted = perft(game, start, wanted.depth, seed=seed_given(wanted.seed))
+    start = game.setup(players or min(game.players), rules.of(game))
+    counted = perft(game, start, depth, seed=seed_given(seed))
     return Answer(counted.document(), lambda on: _show(counted, on))
 
 

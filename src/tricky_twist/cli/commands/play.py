@@ -22,6 +22,7 @@ from tricky_twist.cli.options import (
     KEPT,
     PLAYERS,
     SEED,
+    RulesChoice,
     bot_called,
     pace_option,
     refuse_given,
@@ -36,7 +37,6 @@ from tricky_twist.cli.play.plain import PlainFront
 from tricky_twist.cli.play.seats import Sitters, own_name, replaced, seated, sitters_of, with_tags
 from tricky_twist.cli.play.session import Adviser, Ending, Session
 from tricky_twist.cli.play.terminal import RealTerminal, orderly_end
-from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.cli.text import escape, quote
 from tricky_twist.cli.window import RealWindow, can_open
@@ -65,8 +65,7 @@ class Wishes:
     names: tuple[str, ...]
     players: int | None
     bot: str | None
-    edition: str
-    readings: tuple[str, ...]
+    rules: RulesChoice
     seed: str | None
     journal: Path | None
     resume: bool
@@ -167,7 +166,7 @@ def _new_record(wishes: Wishes) -> Record:
         refuse_given("no seat is left for another bot", "bot")
     if not wishes.attended:
         sitters = replaced(sitters, bot)
-    rules = rules_given(game, wishes.edition, wishes.readings)
+    rules = wishes.rules.of(game)
     called = tuple(sitter.name for sitter in sitters)
     seed = secrets.token_hex(8) if wishes.seed is None else wishes.seed
     return with_tags(begin_record(game, len(called), rules, names=called), sitters, seed)

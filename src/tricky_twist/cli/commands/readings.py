@@ -6,10 +6,10 @@ from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.language import speak_of
-from tricky_twist.cli.options import GAME, refuse_given, rules_options
+from tricky_twist.cli.options import GAME, RulesChoice, refuse_given, rules_options
 from tricky_twist.cli.output import Answer, answers
 from tricky_twist.cli.play import words
-from tricky_twist.cli.readings import reading_data, rules_given, show_reading
+from tricky_twist.cli.readings import reading_data, show_reading
 from tricky_twist.cli.rulebook import all_games
 from tricky_twist.core.clauses import Reading
 from tricky_twist.core.ruleset import AnyRules
@@ -23,9 +23,7 @@ Chosen = tuple[AnyGame, Reading, AnyRules]
 @click.option("--all", "every", is_flag=True, help="Also list the points without a choice.")
 @rules_options
 @answers
-def command(
-    game: AnyGame | None, *, every: bool, edition: str, readings: tuple[str, ...]
-) -> Answer:
+def command(game: AnyGame | None, rules: RulesChoice, *, every: bool) -> Answer:
     """List the disputed points of a game: the question, the choices, their editions, the default.
 
     Each choice is followed by the option that makes it, for this and every other command. A star
@@ -40,19 +38,19 @@ def command(
     if game is None:
         refuse_given("rules belong to a game, and GAME is missing", "edition", "readings")
     games = all_games() if game is None else (game,)
-    rules = [rules_given(each, edition, readings) for each in games]
+    chosen = [rules.of(each) for each in games]
 
     def listed(told: tuple[AnyGame, ...]) -> list[Chosen]:
         return [
             (each, reading, held)
-            for each, held in zip(told, rules, strict=True)
+            for each, held in zip(told, chosen, strict=True)
             for reading in each.register.readings
             if every or reading.fields
         ]
 
     shown = listed(speak_of(games))
     none = "" if shown or game is None else _none_of(game)
-    data = [reading_data(*chosen) for chosen in listed(games)]
+    data = [reading_data(*each) for each in listed(games)]
     return Answer(data, lambda on: _show(shown, none, on))
 
 

@@ -9,10 +9,10 @@ from rich.text import Text
 
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.language import here, speak, spoken
-from tricky_twist.cli.options import GAME, refuse_given, rules_options
+from tricky_twist.cli.options import GAME, RulesChoice, refuse_given, rules_options
 from tricky_twist.cli.output import Answer, answers, colon, set_in
 from tricky_twist.cli.play import english
-from tricky_twist.cli.readings import RULING, rules_given
+from tricky_twist.cli.readings import RULING
 from tricky_twist.cli.rulebook import LANGUAGES
 from tricky_twist.cli.tables import texts
 from tricky_twist.core.catalogues import ENGLISH
@@ -39,7 +39,7 @@ NARROW = 70
 @click.option("--words", is_flag=True, help="Explain the words of the game instead.")
 @rules_options
 @answers
-def command(game: AnyGame, *, words: bool, edition: str, readings: tuple[str, ...]) -> Answer:
+def command(game: AnyGame, rules: RulesChoice, *, words: bool) -> Answer:
     """Print a short rulebook of a game, by your own edition and readings.
 
     Each sentence is followed by its clause; `tricky-twist clause` shows it. Values that only the
@@ -58,10 +58,10 @@ def command(game: AnyGame, *, words: bool, edition: str, readings: tuple[str, ..
         refuse_given("the words of a game are the same under all rules", "edition", "readings")
         terms = [term for term in GLOSSARY if term.game == game.name]
         return Answer([_term_data(term) for term in terms], lambda on: show_words(terms, on))
-    rules = rules_given(game, edition, readings)
-    told, shown = how_to_play(game, rules), how_to_play(game, rules, spoken())
-    given = "" if edition == "standard" else f" --edition {edition}"
-    given += "".join(f" --reading {reading}" for reading in readings)
+    held = rules.of(game)
+    told, shown = how_to_play(game, held), how_to_play(game, held, spoken())
+    given = "" if rules.edition == "standard" else f" --edition {rules.edition}"
+    given += "".join(f" --reading {reading}" for reading in rules.readings)
     return Answer(_data(told), lambda on: show_primer(shown, given, on))
 
 

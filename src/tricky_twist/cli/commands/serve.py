@@ -19,14 +19,14 @@ from tricky_twist.cli.options import (
     GAME,
     PLAYERS,
     SEED,
+    RulesChoice,
     WholeNumber,
     pace_option,
     refuse_given,
     rules_options,
     seed_given,
 )
-from tricky_twist.cli.play.seats import FILLING, USUAL, read_sitter
-from tricky_twist.cli.readings import rules_given
+from tricky_twist.cli.play.seats import Sitter, read_sitter, replaced, seated
 from tricky_twist.cli.text import mask
 from tricky_twist.encoding import Document
 from tricky_twist.games import NAMES, game_called
@@ -45,8 +45,7 @@ class Wishes:
     names: tuple[str, ...]
     players: int | None
     bot: str | None
-    edition: str
-    readings: tuple[str, ...]
+    rules: RulesChoice
     clock: int | None
     delay: int
     once: bool
@@ -248,33 +247,27 @@ def _order(wishes: Wishes) -> Any:
     if wishes.game is None and not wishes.once:
         return None
     game = wishes.game or game_called(next(iter(NAMES)))
-    rules = rules_given(game, wishes.edition, wishes.readings)
-    return Order(game, _places(game, wishes), rules, wishes.delay, wishes.clock, is_host_here=False)
+    rules, places = wishes.rules.of(game), _places(game, wishes)
+    return Order(game, places, rules, wishes.delay, wishes.clock, is_host_here=False)
 
 
 def _places(game: AnyGame, wishes: Wishes) -> tuple[Place, ...]:
     """Return the places of the table: the typed ones, and then bots, or free seats."""
-    typed = [_place(text) for text in wishes.names]
-    usual = len(typed) if len(typed) > 1 else min(USUAL, game.players[-1])
-    size = wishes.players or max(usual, game.players[0])
-    if size < len(typed):
-        raise click.UsageError(f"there is no room for {len(typed)} players at a table of {size}")
-    bot = wishes.bot or (USUAL_LEVEL if wishes.once else None)
-    if bot is None:
-        return (*typed, *[Place("", Occupant.NOBODY)] * (size - len(typed)))
-    taken = {place.name.lower() for place in typed}
-    free = [name for name in FILLING if name.lower() not in taken]
-    seated = [*typed, *[Place(name, Occupant.BOT, bot) for name in free[: size - len(typed)]]]
-    if not wishes.once:
-        return tuple(seated)
-    return tuple([Place(each.name, Occupant.BOT, each.bot or bot) for each in seated])
+    kinds = [sitter.kind for sitter in map(read_sitter, wishes.names) if not sitter.is_person]
+    if unknown := [kind for kind in kinds if kind not in LEVELS]:
+        raise click.UsageError(f"expected a bot: {', '.join(LEVELS)}, got {unknown[0]!r}")
+    bot = wishes.bot or USUAL_LEVEL
+    sitters = seated(game, wishes.names, wishes.players, bot)
+    if wishes.once:
+        sitters = replaced(sitters, bot)
+    places = [_place(sitter) for sitter in sitters]
+    if wishes.bot is None and not wishes.once:
+        places[len(wishes.names) :] = [FREE] * (len(places) - len(wishes.names))
+    return tuple(places)
 
 
-def _place(text: str) -> Place:
-    """Return the place for ``Ada``, a person, or ``Hal=hard``, a bot."""
-    sitter = read_sitter(text)
-    if sitter.is_person:
-        return Place(sitter.name)
-    if sitter.kind not in LEVELS:
-        raise click.UsageError(f"expected a bot: {', '.join(LEVELS)}, got {sitter.kind!r}")
-    return Place(sitter.name, Occupant.BOT, sitter.kind)
+FREE = Place("", Occupant.NOBODY)
+
+
+def _place(sitter: Sitter) -> Place:
+    return Place(sitter.name) if sitter.is_person else Place(sitter.name, Occupant.BOT, sitter.kind)

@@ -14,6 +14,7 @@ from tricky_twist.cli.commands import STOPPED, subcommand
 from tricky_twist.cli.options import (
     BOT,
     GAME,
+    RulesChoice,
     bot_called,
     games_option,
     is_given,
@@ -28,7 +29,6 @@ from tricky_twist.cli.options import (
 )
 from tricky_twist.cli.output import Answer, answers, progress
 from tricky_twist.cli.processes import Processes, processes_option
-from tricky_twist.cli.readings import rules_given
 from tricky_twist.cli.tables import figures
 from tricky_twist.lab.counting import Counts
 from tricky_twist.lab.plotting import plot
@@ -71,8 +71,7 @@ class Plan:
 @answers
 def command(
     game: AnyGame,
-    edition: str,
-    readings: tuple[str, ...],
+    rules: RulesChoice,
     **plan: Any,
 ) -> Answer:
     """Play many games, and count what happens in them.
@@ -92,8 +91,7 @@ def command(
         raise click.UsageError("--keep and --plot are two files")
     require_plotter(wanted.plot)
     seated = _seated(game, wanted)
-    rules = rules_given(game, edition, readings)
-    simulation = Simulation(game, rules, seated, seed_given(wanted.seed))
+    simulation = Simulation(game, rules.of(game), seated, seed_given(wanted.seed))
     counts = _count(simulation, wanted)
     if wanted.plot:
         plot(simulation, counts, wanted.plot)

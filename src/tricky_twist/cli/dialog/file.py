@@ -16,8 +16,7 @@ from tricky_twist.cli import folder
 from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.dialog.question import find_fault
 from tricky_twist.cli.keyboard import is_terminal
-from tricky_twist.cli.options import GAME, KEPT, refuse_given, rules_options
-from tricky_twist.cli.readings import rules_given
+from tricky_twist.cli.options import GAME, KEPT, RulesChoice, refuse_given, rules_options
 from tricky_twist.core.errors import EncodingError, TrickyTwistError
 from tricky_twist.core.phrases import Names, join_words
 from tricky_twist.core.seats import SEATS, Seat
@@ -26,7 +25,7 @@ from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame, find_name_fault
 from tricky_twist.records.files import write_whole
 
-F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 FORMAT = 1
 SUFFIX = ".txt"
@@ -45,15 +44,14 @@ class Table:
     """The subcommand: ``score`` or ``referee``."""
     game: AnyGame | None
     players: str
-    edition: str
-    readings: tuple[str, ...]
+    rules: RulesChoice
     file: Path | None
     resume: bool
     first: str = ""
     """The name of the player with the first turn; empty for the player named first."""
 
 
-def table_options(function: F) -> F:
+def table_options(function: Callable[..., T]) -> Callable[..., T]:
     """Add the arguments for the table and its file."""
     for add in (
         click.option("--resume", is_flag=True, help="Continue where you stopped last time."),
@@ -103,8 +101,7 @@ def header_given(table: Table) -> Header:
     game = table.game or GAME.convert(_ask(f"Which game ({', '.join(NAMES)})", "GAME"), None, None)
     players = table.players or _ask("Who plays, clockwise (Ada, Ben, Cy)", "--players Ada,Ben,Cy")
     names = _names(game, players)
-    rules = rules_given(game, table.edition, table.readings)
-    return Header(table.kind, game, names, rules, _seat(table.first, names))
+    return Header(table.kind, game, names, table.rules.of(game), _seat(table.first, names))
 
 
 def _ask(question: str, option: str) -> str:
