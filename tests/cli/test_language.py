@@ -11,6 +11,7 @@ import click
 import pytest
 from click.testing import CliRunner
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from tests.cli.drawn import tables
@@ -19,7 +20,7 @@ from tests.cli.windows import pen
 from tests.core.test_catalogues import CORE, GAME, catalogue, entry
 from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat
 from tricky_twist.bots import Random
-from tricky_twist.cli import language
+from tricky_twist.cli import language, output
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.games.scene import Players, Scene
@@ -333,6 +334,20 @@ def test_a_narrow_table_has_the_colon_of_the_language() -> None:
         Console(file=drawn, width=40).print(players)
 
     assert "Ada\N{NARROW NO-BREAK SPACE}:  points 3" == drawn.getvalue().strip()
+
+
+def test_no_line_begins_with_the_sign_behind_a_narrow_space() -> None:
+    """A no-break space holds two words together, in a paragraph and in the cell of a table."""
+    words = Text("la rang\u00e9e\N{NARROW NO-BREAK SPACE}?", "bold")
+    lines = output.wrapped(words, Console(width=9), 9)
+    grid = Table.grid()
+    grid.add_row(words)
+    on = output._Screen(width=9, file=StringIO())
+    on.print(words, grid)
+
+    expected = ["la", "rang\u00e9e\N{NARROW NO-BREAK SPACE}?"]
+    assert expected == [line.plain for line in lines]
+    assert 2 * expected == [line.strip() for line in on.file.getvalue().splitlines()]  # type: ignore[attr-defined]  # a StringIO
 
 
 # What people type ---------------------------------------------------------------------------------

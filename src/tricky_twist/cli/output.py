@@ -36,6 +36,30 @@ class Answer:
     """The exit status if it is another."""
 
 
+GLUE = {ord("\N{NO-BREAK SPACE}"): "\ufdd0", ord("\N{NARROW NO-BREAK SPACE}"): "\ufdd1"}
+"""For spaces at which rich would break a line, signs that are no spaces, and never shown."""
+
+UNGLUE = {ord(glue): chr(space) for space, glue in GLUE.items()}
+
+
+def glued(text: Text) -> Text:
+    """Return a text in which no-break spaces hold its words together."""
+    if text.plain.isascii():
+        return text
+    whole = text.copy()
+    whole.plain = text.plain.translate(GLUE)
+    return whole
+
+
+def wrapped(text: Text, on: Console, width: int) -> list[Text]:
+    """Return the lines of a text in a width, with nothing behind them."""
+    lines = glued(text).wrap(on, max(width, 1))
+    for line in lines:
+        line.rstrip()
+        line.plain = line.plain.translate(UNGLUE)
+    return [*lines]
+
+
 class _Screen(Console):
     """Obeys no code in a text: a name in a file could clear the screen."""
 
@@ -43,8 +67,10 @@ class _Screen(Console):
         self, renderable: RenderableType, options: ConsoleOptions | None = None
     ) -> Iterable[Segment]:
         """Yield what is written, in which only the console's own commands are left."""
-        for segment in super().render(renderable, options):
-            text = segment.text if segment.control else mask(segment.text)
+        whole = glued(renderable) if isinstance(renderable, Text) else renderable
+        for segment in super().render(whole, options):
+            shown = segment.text.translate(UNGLUE)
+            text = segment.text if segment.control else mask(shown)
             yield Segment(text, segment.style, segment.control)
 
 
@@ -61,8 +87,7 @@ def screen(*, aside: bool = False) -> Console:
 
 def print_indented(text: Text, on: Console, columns: int = 2) -> None:
     """Write a text some columns from the edge, with nothing behind its lines."""
-    for line in text.wrap(on, on.width - columns):
-        line.rstrip()
+    for line in wrapped(text, on, on.width - columns):
         on.print(Text(" " * columns) + line)
 
 
@@ -98,10 +123,7 @@ def set_in(text: str | Text, on: Console, *, first: str = "  ") -> None:
     """Write a text with a margin; *first* is in the margin of its first line."""
     whole = Text(text) if isinstance(text, str) else text
     beginnings = [first, *[" " * len(first)] * len(whole)]
-    for line, beginning in zip(
-        whole.wrap(on, max(on.width - len(first), 1)), beginnings, strict=False
-    ):
-        line.rstrip()
+    for line, beginning in zip(wrapped(whole, on, on.width - len(first)), beginnings, strict=False):
         on.print(Text(beginning) + line if line else Text(), soft_wrap=True)
 
 

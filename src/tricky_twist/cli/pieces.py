@@ -9,7 +9,7 @@ from rich.console import Console, Group, RenderableType
 from rich.style import Style
 from rich.text import Text
 
-from tricky_twist.cli.output import screen
+from tricky_twist.cli.output import screen, wrapped
 
 Lines = list[Text]
 
@@ -34,9 +34,7 @@ class Pen:
 
     def wrapped(self, text: Text, width: int, most: int) -> Lines:
         """Return a text in lines of a width, at most so many; an ellipsis stands for the rest."""
-        lines = [*text.wrap(self.console, max(width, 1))]
-        for line in lines:
-            line.rstrip()
+        lines = wrapped(text, self.console, width)
         if len(lines) <= most:
             return lines
         rest = Text(" ").join(lines[max(most - 1, 0) :])

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from tricky_twist.cli.drawing import colour_words
 from tricky_twist.cli.language import spoken
+from tricky_twist.cli.output import wrapped
 from tricky_twist.cli.play import words as own
 from tricky_twist.cli.tables import figures
 from tricky_twist.core.catalogues import ENGLISH
@@ -76,8 +77,7 @@ def _beside(
 ) -> Iterator[Text]:
     """Yield words with a clause in the margin, and their continuation lines."""
     label = f"{clause}  "
-    for line in words.wrap(console, max(options.max_width - len(label), 1)):
-        line.rstrip()
+    for line in wrapped(words, console, options.max_width - len(label)):
         yield Text.assemble((label, "dim"), line)
         label = " " * len(label)
 
