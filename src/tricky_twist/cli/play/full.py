@@ -13,7 +13,7 @@ from tricky_twist.cli.play.input import QUIT, YES_OR_NO, holes, looked_up, meant
 from tricky_twist.cli.play.live import LiveGame
 from tricky_twist.cli.play.person import WindowTurn
 from tricky_twist.cli.play.session import Adviser, Ending, Wish
-from tricky_twist.cli.play.stage import Show, Stage
+from tricky_twist.cli.play.stage import Show, Stage, look_up
 from tricky_twist.cli.story import EventText
 from tricky_twist.cli.window import Window
 from tricky_twist.core.seats import Seat
@@ -127,7 +127,7 @@ class FullFront:
             word = meant_by_key(typed, known) if len(typed) == 1 else meant(typed)
             if word in known:
                 return word
-            other = self.stage.look_up(asker, looked_up(typed))
+            other = look_up(self.stage, asker, looked_up(typed))
             if other is not None and other.word == QUIT:
                 return QUIT
             note = "" if other is None else f"{words.ONLY_IN_TURN.format(word=said(other.word))}   "

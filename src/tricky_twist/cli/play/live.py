@@ -18,7 +18,74 @@ Steps = tuple[tuple[Any, ...], ...]
 """The events of each move."""
 
 
-class LiveGame:
+class Past:
+    """The past of a game at this terminal: the last move of a seat, and the events of a round."""
+
+    table: Table
+    game: AnyGame
+    plays_forced: bool
+    _together: dict[Seat, int]
+    """The place of the first of the moves that a seat made together, at its last turn."""
+    _replayed: tuple[object, Steps]
+
+    def last_move_of(self, seat: Seat) -> int | None:
+        """Return the place of the last move of a seat in the record; ``None`` before its first.
+
+        Of moves that were made together it is the first.
+        """
+        moves, first = self.table.record.moves, self._together.get(seat)
+        if first is not None:
+            return first
+        places = (n for n in reversed(range(len(moves))) if self.game.sender_of(moves[n]) is seat)
+        return next(places, None)
+
+    def last_choice_of(self, seat: Seat) -> int | None:
+        """Return the place of the move that an undo of a seat takes back; ``None`` without one.
+
+        It is the last move, or the last that had an alternative: forced moves that need not be made
+        would be made again at once.
+        """
+        last = self.last_move_of(seat)
+        if not self.plays_forced or last is None or seat in self._together:
+            return last
+        game, record = self.game, self.table.record
+        choice, state = None, record.initial
+        for place, (move, step) in enumerate(zip(record.moves, record.replay(), strict=True)):
+            if game.sender_of(move) is seat and len(game.legal_moves(state, seat)) > 1:
+                choice = place
+            state = step.state
+        return choice
+
+    def last_seen_by(self, seat: Seat) -> int:
+        """Return the counter of the last move of a seat: it has seen all before that."""
+        place, course = self.last_move_of(seat), self.table.course
+        return course.base if place is None else course.marks[place].counter
+
+    def steps_of_round(self) -> Steps:
+        """Return the events of each move since the cards were last dealt; they hold secrets."""
+        record, course = self.table.record, self.table.course
+        bystander, sender_of = bystander_of(self.game), self.game.sender_of
+        numbers = reversed(range(len(record.moves)))
+        deals = (
+            n for n in numbers if bystander.is_deal(record.moves[n], sender_of(record.moves[n]))
+        )
+        first = next(deals, 0)
+        counters = [mark.counter for mark in course.marks[first:]]
+        happened = course.missed(counters[0]) if counters else ()
+        if happened is None:  # some were before a move that was taken back
+            return self._replay()[first:]
+        ends = [counter - counters[0] for counter in (*counters[1:], course.counter)]
+        return tuple(happened[start:end] for start, end in pairwise((0, *ends)))
+
+    def _replay(self) -> Steps:
+        """Return the events of each move of the record, worked out once for each length."""
+        record = self.table.record
+        if self._replayed[0] != (at := (self.table.course.base, len(record.moves))):
+            self._replayed = at, tuple(step.events for step in record.replay())
+        return self._replayed[1]
+
+
+class LiveGame(Past):
     """A game that is going on. Each move is in the journal before the screen shows it."""
 
     def __init__(self, table: Table, sitters: Sitters, journal: Journal | None) -> None:
@@ -92,62 +159,6 @@ class LiveGame:
             return False
         self._go_on(self.table.make(seat, moves[0], None, spoken()))
         return True
-
-    def last_move_of(self, seat: Seat) -> int | None:
-        """Return the place of the last move of a seat in the record; ``None`` before its first.
-
-        Of moves that were made together it is the first.
-        """
-        moves, first = self.table.record.moves, self._together.get(seat)
-        if first is not None:
-            return first
-        places = (n for n in reversed(range(len(moves))) if self.game.sender_of(moves[n]) is seat)
-        return next(places, None)
-
-    def last_choice_of(self, seat: Seat) -> int | None:
-        """Return the place of the move that an undo of a seat takes back; ``None`` without one.
-
-        It is the last move, or the last that had an alternative: forced moves that need not be made
-        would be made again at once.
-        """
-        last = self.last_move_of(seat)
-        if not self.plays_forced or last is None or seat in self._together:
-            return last
-        game, record = self.game, self.table.record
-        choice, state = None, record.initial
-        for place, (move, step) in enumerate(zip(record.moves, record.replay(), strict=True)):
-            if game.sender_of(move) is seat and len(game.legal_moves(state, seat)) > 1:
-                choice = place
-            state = step.state
-        return choice
-
-    def last_seen_by(self, seat: Seat) -> int:
-        """Return the counter of the last move of a seat: it has seen all before that."""
-        place, course = self.last_move_of(seat), self.table.course
-        return course.base if place is None else course.marks[place].counter
-
-    def steps_of_round(self) -> Steps:
-        """Return the events of each move since the cards were last dealt; they hold secrets."""
-        record, course = self.table.record, self.table.course
-        bystander, sender_of = bystander_of(self.game), self.game.sender_of
-        numbers = reversed(range(len(record.moves)))
-        deals = (
-            n for n in numbers if bystander.is_deal(record.moves[n], sender_of(record.moves[n]))
-        )
-        first = next(deals, 0)
-        counters = [mark.counter for mark in course.marks[first:]]
-        happened = course.missed(counters[0]) if counters else ()
-        if happened is None:  # some were before a move that was taken back
-            return self._replay()[first:]
-        ends = [counter - counters[0] for counter in (*counters[1:], course.counter)]
-        return tuple(happened[start:end] for start, end in pairwise((0, *ends)))
-
-    def _replay(self) -> Steps:
-        """Return the events of each move of the record, worked out once for each length."""
-        record = self.table.record
-        if self._replayed[0] != (at := (self.table.course.base, len(record.moves))):
-            self._replayed = at, tuple(step.events for step in record.replay())
-        return self._replayed[1]
 
     def take_back(self, seat: Seat, place: int) -> None:
         """Take back a move of a seat, and all later ones: all players have agreed."""

@@ -19,7 +19,7 @@ from tricky_twist.cli.play.input import (
     require_few,
 )
 from tricky_twist.cli.play.session import Adviser, Wish
-from tricky_twist.cli.play.stage import Stage
+from tricky_twist.cli.play.stage import Stage, look_up
 from tricky_twist.cli.story import sentence
 from tricky_twist.core.seats import Seat
 from tricky_twist.hosting import Refusal
@@ -130,5 +130,5 @@ class WindowTurn:
         Keys that came together with the word are typed there, and make no move.
         """
         asker = Asker(self._going, self._seat, self._refusal, words.HOW_TO_PRESS)
-        other = self._stage.look_up(asker, command, self._keys)
+        other = look_up(self._stage, asker, command, self._keys)
         return None if other is None else self._obey(other)

@@ -152,19 +152,20 @@ class Stage:
                     case _:
                         typed = typed_after(typed, key)
 
-    def look_up(
-        self, asker: Asker, command: Command, ahead: deque[Key] | None = None
-    ) -> Command | None:
-        """Show the answer to a word over the whole window, and to each word typed there.
 
-        Return the first word that looks nothing up; ``None`` if the person goes back.
-        """
-        while command.word not in IN_TURN:
-            typed = self.read_over(asker.answer(command), ahead=ahead)
-            if not typed:
-                return None
-            command = looked_up(typed)
-        return command
+def look_up(
+    stage: Stage, asker: Asker, command: Command, ahead: deque[Key] | None = None
+) -> Command | None:
+    """Show the answer to a word over the whole window, and to each word typed there.
+
+    Return the first word that looks nothing up; ``None`` if the person goes back.
+    """
+    while command.word not in IN_TURN:
+        typed = stage.read_over(asker.answer(command), ahead=ahead)
+        if not typed:
+            return None
+        command = looked_up(typed)
+    return command
 
 
 def typed_after(typed: str, key: Key) -> str:
