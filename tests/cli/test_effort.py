@@ -4,8 +4,10 @@ import sys
 
 import pytest
 
-from tricky_twist.cli.commands.explore import Clock, Effort
+from tests.cli.test_explore import tiny
+from tricky_twist.cli.commands.explore import Effort, Watch, peak_memory
 from tricky_twist.cli.processes import end_with
+from tricky_twist.core.values import changed
 
 
 def test_a_rate_is_what_was_done_in_a_second() -> None:
@@ -26,23 +28,29 @@ def test_a_rate_is_what_was_done_in_a_second() -> None:
 
 def test_memory_is_in_bytes_wherever_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Most systems count in KiB, one in bytes, and one does not tell."""
-    peak = Clock().effort(0).peak_memory
+    peak = peak_memory()
     monkeypatch.setattr(sys, "platform", "darwin")
-    on_a_mac = Clock().effort(0).peak_memory
+    on_a_mac = peak_memory()
     monkeypatch.setitem(sys.modules, "resource", None)
 
     assert peak is not None
     assert on_a_mac is not None
     assert 0.9 < on_a_mac * 1024 / peak < 1.5
-    assert Clock().effort(0).peak_memory is None
+    assert peak_memory() is None
 
 
 def test_time_passes() -> None:
-    """Work takes some, of the clock and of the processor."""
-    clock = Clock()
-    numbers = sum(range(300_000))
-    effort = clock.effort(numbers)
+    """From the first positions on, which may be kept ones: these cost nothing."""
+    explored = tiny()
+    watch = Watch(explored)
+    before = watch.effort
+    watch.add(explored)
+    positions = tiny().followed
+    watch.add(changed(explored, followed=explored.followed + positions))
+    effort = watch.effort
 
+    assert (0, 0.0, 0.0) == (before.done, before.seconds, before.cpu_seconds)
+    assert positions == effort.done > 0
     assert 0 < effort.cpu_seconds < 60
     assert 0 < effort.seconds < 60
 

@@ -63,19 +63,6 @@ class Effort:
         }
 
 
-class Clock:
-    """Measures from its beginning on."""
-
-    def __init__(self) -> None:
-        """Begin."""
-        self._began, self._cpu_began = time.perf_counter(), _cpu_seconds()
-
-    def effort(self, done: int) -> Effort:
-        """Return what it has taken until now to do so many things."""
-        seconds = time.perf_counter() - self._began
-        return Effort(done, seconds, _cpu_seconds() - self._cpu_began, _peak_memory())
-
-
 def _rate(done: int, seconds: float) -> float:
     return done / seconds if seconds else 0.0
 
@@ -86,7 +73,8 @@ def _cpu_seconds() -> float:
     return time.process_time() + times.children_user + times.children_system
 
 
-def _peak_memory() -> int | None:
+def peak_memory() -> int | None:
+    """Return the most bytes that one of the processes ever had; ``None`` on Windows."""
     try:
         resource = import_module("resource")
     except ImportError:  # on Windows
@@ -176,20 +164,22 @@ class Watch:
     def __init__(self, nothing: Exploration) -> None:
         """Begin before anything is known."""
         self.explored: Exploration = nothing
-        self._clock: Clock | None = None
-        self._before: int = 0
+        self._begun: tuple[float, float, int] | None = None
+
+    def _measure(self, explored: Exploration) -> tuple[float, float, int]:
+        return time.perf_counter(), _cpu_seconds(), explored.followed
 
     def add(self, explored: Exploration) -> None:
         """Know more."""
-        if self._clock is None:
-            self._clock, self._before = Clock(), explored.followed
         self.explored = explored
+        self._begun = self._begun or self._measure(explored)
 
     @property
     def effort(self) -> Effort:
         """The effort until now."""
-        clock = self._clock or Clock()
-        return clock.effort(self.explored.followed - self._before)
+        now = self._measure(self.explored)
+        then = self._begun or now
+        return Effort(now[2] - then[2], now[0] - then[0], now[1] - then[1], peak_memory())
 
     @property
     def layer(self) -> tuple[int, int, int]:
