@@ -212,10 +212,13 @@ def join_titles(found: Sequence[str], titles: Iterable[Sequence[str]]) -> Iterat
     >>> list(join_titles(["flip", "twist", "thieves"], [("flip", "twhist")]))
     ['fliptwhist', 'thieves']
     """
-    several = [title for title in titles if len(title) > 1]
+    begun: dict[str, list[Sequence[str]]] = defaultdict(list)  # a slip leaves the first letter
+    for each in titles:
+        begun[each[0][0]] += [each] if len(each) > 1 else []
     place = 0
     while place < len(found):
-        title = next((title for title in several if _is_read(title, found, place)), None)
+        near = begun.get(found[place][0], ())
+        title = next((each for each in near if _is_read(each, found, place)), None)
         joined = found[place] if title is None else "".join(title)
         yield joined
         place += 1 if title is None else len(title)
