@@ -2,8 +2,7 @@
 
 import json
 
-from tools.mutation.reporting import RESULTS
-from tools.mutation.targets import AROUND, RULES, TARGETS
+from tools.mutation.targets import AROUND, RESULTS, RULES, TARGETS
 from tools.pages.figures import last_runs, told
 
 RUN = {

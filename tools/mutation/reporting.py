@@ -11,14 +11,11 @@ from pathlib import Path
 import attrs
 
 from tools.mutation.judging import DEAD, Verdict
-from tools.mutation.targets import Target
+from tools.mutation.targets import RESULTS, Target
 from tricky_twist import __version__
 
 SURVIVORS = Path(__file__).with_name("survivors")
 """The changes that no test can notice, by the reason; a file for each target."""
-
-RESULTS = Path(__file__).with_name("results.json")
-"""The fate of all mutants of each target; the documentation shows it."""
 
 
 @attrs.frozen

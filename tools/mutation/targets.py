@@ -7,6 +7,9 @@ import attrs
 
 SOURCE = Path(__file__).parents[2] / "src" / "tricky_twist"
 
+RESULTS = Path(__file__).with_name("results.json")
+"""The fate of all mutants of each target; the documentation shows it."""
+
 
 @attrs.frozen
 class Target:

@@ -16,8 +16,7 @@ from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, vectors
 from tools import ROOT
 from tools.bench import pairings, strength
-from tools.mutation.reporting import RESULTS
-from tools.mutation.targets import TARGETS, Target
+from tools.mutation.targets import RESULTS, TARGETS, Target
 from tools.pages.made import bold, directive, filled, plain
 from tools.vectors.laying_out import laid_out
 from tools.vectors.where import FOLDER, VERSION
