@@ -409,7 +409,8 @@ def test_only_the_owner_reads_a_file_that_was_there(tmp_path: Path) -> None:
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     """A device or a pipe keeps nothing, and may never end."""
     os.mkfifo(tmp_path / "pipe")
-    for path in (tmp_path / "pipe", "/dev/null"):
+    (tmp_path / "device").symlink_to("/dev/null")  # a broken rule would replace the link
+    for path in (tmp_path / "pipe", tmp_path / "device"):
         with pytest.raises(StorageError, match="not a file"):
             Journal.open(path, begin("twisted", 2))
 
