@@ -2,8 +2,9 @@
 
 import pickle
 from inspect import cleandoc
-from typing import Any, get_origin
+from typing import Any, Never, get_origin
 
+import attrs
 import pytest
 
 from tests.foreign import game as top_card
@@ -18,7 +19,7 @@ from tests.foreign.seen import (
 )
 from tests.foreign.things import MOVES, Deal, DealPending, GameOver, PlayCard, Playing, Rules
 from tricky_twist import Seat, Shuffler, WrongTypeError, advance
-from tricky_twist.core.definition import contract
+from tricky_twist.core.definition import Definition, contract
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.game import Game, Step
 from tricky_twist.core.phase import Phases, on, tables
@@ -132,6 +133,138 @@ def test_events_are_seen_by_a_seat() -> None:
     assert (HandDealtUnseen(Seat(1), 2),) == game.view_events((dealt,), Seat(0))
     assert (dealt,) == game.view_events((dealt,), Seat(1))
     assert () == game.view_events((), None)
+
+
+# What a definition needs --------------------------------------------------------------------------
+
+LAST = "a state of Definition.tables, and its public class, in Definition.over"
+HYPHENS = "small letters and digits, joined with hyphens, in Definition.name"
+PLAYERS = "a tuple of numbers from 1 to 5, ascending, in Definition.players"
+ROUNDS = "a tuple of rounds, each a tuple of SeatScore, from Definition.score_sheet"
+NAMED = "a tuple of names, each paired with Rules of one class, in Definition.editions"
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "expected"),
+    [
+        ("module", "", "the name of a module in Definition.module, got ''"),
+        ("module", "a.3", "the name of a module in Definition.module, got 'a.3'"),
+        ("name", "", f"{HYPHENS}, got ''"),
+        ("name", 7, f"{HYPHENS}, got 7"),
+        ("name", "../x", f"{HYPHENS}, got '../x'"),
+        ("name", "top-card\n", f"{HYPHENS}, got 'top-card\\n'"),
+        ("title", None, "a text in one line in Definition.title, got a value of type NoneType"),
+        ("title", "", "a text in one line in Definition.title, got ''"),
+        ("title", "a\nb", "a text in one line in Definition.title, got 'a\\nb'"),
+        ("register", None, "a Register in Definition.register, got a value of type NoneType"),
+        ("players", None, "a tuple in Definition.players, got a value of type NoneType"),
+        ("players", (), f"{PLAYERS}, got ()"),
+        ("players", (-1, 2), f"{PLAYERS}, got (-1, 2)"),
+        ("players", (2, 6), f"{PLAYERS}, got (2, 6)"),
+        ("players", (3, 2), f"{PLAYERS}, got (3, 2)"),
+        ("editions", (), f"{NAMED}, got ()"),
+        ("editions", (("x", 3),), f"{NAMED}, got a value of type tuple"),
+        ("editions", (("", Rules()),), f"{NAMED}, got a value of type tuple"),
+        ("editions", (("x", Rules()), ("x", Rules())), f"{NAMED}, got a value of type tuple"),
+        ("editions", (("x",),), f"{NAMED}, got a value of type tuple"),
+        ("setup", None, "a function in Definition.setup, got a value of type NoneType"),
+        ("tables", None, "what tables() returns in Definition.tables, got a value of type None"),
+        ("tables", {}, "what tables() returns in Definition.tables, got a value of type dict"),
+        ("events", (), "a tuple of classes in Definition.events, got ()"),
+        ("events", (1,), "a tuple of classes in Definition.events, got (1,)"),
+        ("views", None, "Views in Definition.views, got a value of type NoneType"),
+        ("over", frozenset(), "a frozenset of classes in Definition.over, got a value of type fro"),
+        ("over", (GameOver,), "a frozenset of classes in Definition.over, got a value of type tup"),
+        (
+            "over",
+            frozenset((GameOver, Playing)),
+            f"{LAST}, got GameOver, Playing",
+        ),
+        ("scores", None, "a function in Definition.scores, got a value of type NoneType"),
+        ("settled_of", None, "a function in Definition.settled_of, got a value of type NoneType"),
+        ("row", 7, "a class in Definition.row, got 7"),
+        ("explain", 5, "a function in Definition.explain, got 5"),
+        ("list_seen", 5, "a function or None in Definition.list_seen, got 5"),
+        ("limits", 5, "a function or None in Definition.limits, got 5"),
+        ("notes", None, "a mapping in Definition.notes, got a value of type NoneType"),
+    ],
+)
+def test_a_wrong_field_of_a_definition_is_named(field: str, wrong: Any, expected: str) -> None:
+    """With what it needs, when the definition is made: no game with it comes to be."""
+    with pytest.raises(WrongTypeError) as caught:
+        changed(top_card.DEFINITION, **{field: wrong})
+
+    assert str(caught.value).startswith(f"expected {expected}")
+
+
+def test_each_field_of_a_definition_is_checked() -> None:
+    """Whatever stands in it, a thing of no kind is refused."""
+    kind: Any = type(top_card.DEFINITION)
+    fields = [field.name for field in attrs.fields(kind)]
+    for name in fields:
+        with pytest.raises(WrongTypeError, match=rf"in Definition\.{name}, got "):
+            changed(top_card.DEFINITION, **{name: object()})
+
+    assert 25 == len(fields)
+
+
+def test_tables_and_views_have_the_same_states() -> None:
+    """The one without a public class is named."""
+    views: Any = Views(
+        {Playing: PublicPlaying, GameOver: PublicGameOver}, PlayerView, SpectatorView
+    )
+    with pytest.raises(WrongTypeError) as caught:
+        made(views=views)
+    wanted = "the same states in Definition.tables and .views"
+
+    assert f"expected {wanted}, got DealPending" == str(caught.value)
+
+
+@pytest.mark.parametrize("thing", [None, 7, object.__new__(Definition)])
+def test_only_a_definition_makes_a_contract(thing: Any) -> None:
+    """Nothing else does, nor an empty one."""
+    with pytest.raises(WrongTypeError, match="expected a Definition, got a value of type "):
+        contract(thing)
+
+
+def test_a_game_need_not_have_chance() -> None:
+    """Then no class is a move of chance, and the annotations say so."""
+    deal, play, over = top_card._EACH
+    bare = changed(deal, chance=None)
+    game = made(tables=tables(Phases((bare, play, over)), MOVES, top_card.not_now)).game
+
+    assert Never is game.chance_move.__annotations__["return"]
+
+
+@pytest.mark.parametrize(
+    ("name", "result", "expected"),
+    [
+        ("scores", 5, "a tuple of points from Definition.scores, got 5"),
+        ("scores", None, "a tuple of points from Definition.scores, got a value of type NoneType"),
+        ("winners", 5, "a tuple of seats from Definition.winners, got 5"),
+        ("winners", (1,), "a tuple of seats from Definition.winners, got (1,)"),
+        ("score_sheet", None, f"{ROUNDS}, got a value of type NoneType"),
+        ("score_sheet", (None,), f"{ROUNDS}, got a value of type tuple"),
+        ("score_sheet", ((5,),), f"{ROUNDS}, got a value of type tuple"),
+    ],
+)
+def test_a_wrong_result_of_a_function_is_refused(name: str, result: Any, expected: str) -> None:
+    """Where the library asks for it, and not where it would be used; the function is named."""
+    game = made(**{name: lambda _held: result}).game
+    with pytest.raises(WrongTypeError) as caught:
+        getattr(game, name)(played(top_card.GAME)[-1])
+
+    assert f"expected {expected}" == str(caught.value)
+
+
+def test_an_event_is_seen_as_an_event() -> None:
+    """Nothing else comes of one."""
+    game = made(seen_by=lambda _event, _seat: None).game
+    with pytest.raises(WrongTypeError) as caught:
+        game.view_events((CardPlayed(Seat(0), DECK[0]),), None)
+    wanted = "an event of the game from Definition.seen_by"
+
+    assert f"expected {wanted}, got a value of type NoneType" == str(caught.value)
 
 
 # What it refuses --------------------------------------------------------------------------------

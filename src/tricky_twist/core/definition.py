@@ -12,19 +12,23 @@ from functools import cache, partial, reduce
 from inspect import cleandoc
 from operator import or_
 from types import MappingProxyType, SimpleNamespace
-from typing import Any, Generic, Protocol, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, Never, Protocol, TypeVar, Union, get_args, get_origin
 
 from tricky_twist.core.catalogues import add_package
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.contract import CM, PM, PV, SV, Contract, E, R, S
 from tricky_twist.core.entrances import Entrances, entrances
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Explain, Game, Limits, Setup
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.register import Register
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.ruleset import Ruleset
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sheet import SeatTotal
+from tricky_twist.core.validators import is_ascending, shown
 from tricky_twist.core.values import value
 from tricky_twist.core.views import Views
+from tricky_twist.core.wellformed import is_genuine
 
 T = TypeVar("T", bound=SeatTotal)  # rows of the score sheet
 I = TypeVar("I")  # noqa: E741  # what everybody sees of a state
@@ -112,11 +116,115 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     notes: Mapping[str, str] = MappingProxyType({})
     """Notes on this game for the documentation of some functions."""
 
+    def __attrs_post_init__(self) -> None:
+        """Refuse a field that cannot be what it is for, and fields that do not fit together."""
+        if fault := find_fault(self):
+            raise fault
+        states, publics = self.tables.actions, self.views.publics
+        if lone := sorted(each.__name__ for each in states.keys() ^ publics.keys()):
+            raise WrongTypeError("the same states in Definition.tables and .views", lone[0])
+        if self.over.isdisjoint(states) or self.over.isdisjoint(publics.values()):
+            wanted = "a state of Definition.tables, and its public class, in Definition.over"
+            raise WrongTypeError(wanted, ", ".join(sorted(each.__name__ for each in self.over)))
+
+
+# What each field needs ----------------------------------------------------------------------------
+
+
+def _is_text(held: object) -> bool:
+    return type(held) is str and held.isprintable() and held.strip() == held != ""
+
+
+def _has_form(form: str) -> Callable[[Any], bool]:
+    return lambda held: type(held) is str and re.fullmatch(form, held) is not None
+
+
+def _is_a(kind: type[Any]) -> Callable[[Any], bool]:
+    return lambda held: isinstance(held, kind) and is_genuine(held)
+
+
+def _are_players(held: Any) -> bool:
+    return is_ascending(held, int) and 1 <= held[0] <= held[-1] <= len(SEATS)
+
+
+def _are_editions(held: Any) -> bool:
+    if not all(map(_is_edition, held)):
+        return False
+    names, kinds = ({name for name, _ in held}, {type(rules) for _, rules in held})
+    return len(names) == len(held) and len(kinds) == 1
+
+
+def _is_edition(held: object) -> bool:
+    match held:
+        case str() as name, Ruleset() as rules:
+            return _is_text(name) and is_genuine(rules)
+        case _:
+            return False
+
+
+def _are_classes(held: Any) -> bool:
+    return bool(held) and all(isinstance(each, type) for each in held)
+
+
+def _is_function_or_none(held: object) -> bool:
+    return held is None or callable(held)
+
+
+_FUNCTION: tuple[str, Callable[[Any], bool]] = "a function", callable
+_OR_NONE = "a function or None", _is_function_or_none
+
+_NEEDS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
+    "module": ("the name of a module", _has_form(r"[^\W\d]\w*(\.[^\W\d]\w*)*")),
+    "name": ("small letters and digits, joined with hyphens,", _has_form("[a-z0-9]+(-[a-z0-9]+)*")),
+    "title": ("a text in one line", _is_text),
+    "register": ("a Register", _is_a(Register)),
+    "players": (f"a tuple of numbers from 1 to {len(SEATS)}, ascending,", _are_players),
+    "editions": ("a tuple of names, each paired with Rules of one class,", _are_editions),
+    "tables": ("what tables() returns", lambda held: _is_a(Tables)(held) and bool(held.actions)),
+    "events": ("a tuple of classes", lambda held: type(held) is tuple and _are_classes(held)),
+    "views": ("Views", lambda held: isinstance(held, Views)),
+    "over": ("a frozenset of classes", lambda held: type(held) is frozenset and _are_classes(held)),
+    "row": ("a class", lambda held: isinstance(held, type)),
+    "list_seen": _OR_NONE,
+    "limits": _OR_NONE,
+    "notes": ("a mapping", lambda held: isinstance(held, Mapping)),
+}
+"""For each field of a definition, the words for what it needs, and the test; others: functions."""
+
+
+def find_fault(held: Any) -> WrongTypeError | None:
+    """Return the error about the first wrong field of a definition, or of a game.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.core.values import changed
+    >>> find_fault(TWISTED) is None
+    True
+    >>> print(find_fault(changed(TWISTED, players=())))
+    expected a tuple of numbers from 1 to 5, ascending, in Game.players, got ()
+    """
+    kind: Any = type(held)
+    for field in kind.__value_fields__:
+        wanted, is_right = _NEEDS.get(field.name, _FUNCTION)
+        found = getattr(held, field.name)
+        if not is_right(found):
+            return WrongTypeError(f"{wanted} in {kind.__name__}.{field.name}", shown(found))
+    return None
+
+
+# The functions ------------------------------------------------------------------------------------
+
 
 def contract(
     game: Definition[R, S, I, PM, CM, E, PV, SV, T],
 ) -> Contract[R, S, PM, CM, E, PV, SV, Any, T]:
-    """Return the functions of a game."""
+    """Return the functions of a game.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no definition. A field that cannot be
+            what it is for is refused before, when the definition is made.
+    """
+    if type(game) is not Definition or not is_genuine(game):
+        raise WrongTypeError("a Definition", describe(game))
     add_package(game.module)
     made = Entrances(game)
     functions = {function.__name__: function for function in entrances(made)}
@@ -176,14 +284,19 @@ def _kinds_of(game: _AnyDefinition) -> dict[str, Any]:
     return {
         "R": type(game.editions[0][1]),
         "S": reduce(or_, states),
-        "PM": reduce(or_, [move for move in moves if move not in chance]),
-        "CM": reduce(or_, [move for move in moves if move in chance]),
+        "PM": _any_of([move for move in moves if move not in chance]),
+        "CM": _any_of([move for move in moves if move in chance]),
         "E": reduce(or_, game.events),
         "PV": game.views.player,
         "SV": game.views.spectator,
         "F_co": object,
         "T_co": game.row,
     }
+
+
+def _any_of(kinds: list[Any]) -> Any:
+    """Return the union of classes; a game without chance has no moves of chance."""
+    return reduce(or_, kinds) if kinds else Never
 
 
 def _with_kinds(kinds: Mapping[str, Any], kind: Any) -> Any:

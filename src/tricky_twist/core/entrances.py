@@ -21,6 +21,7 @@ from tricky_twist.core.errors import (
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.phrases import Names
+from tricky_twist.core.results import refuse_result, require_events, require_rows, require_seats
 from tricky_twist.core.ruleset import under_rules
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import require_seat
@@ -210,7 +211,8 @@ def shuffles(made: Entrances, find_violations: Unknown) -> tuple[Unknown, ...]:
 def sight(made: Entrances) -> tuple[Unknown, ...]:
     """Return the functions that give the view of a seat, of a state and of events."""
     seen, seen_by, guard = made.views.builders(), made.game.seen_by, made.guard
-    kinds, title, require_at_table = made.game.events, made.game.title, made.require_at_table
+    kinds, title = frozenset(made.game.events), made.game.title
+    require_at_table = made.require_at_table
 
     def view(state: Unknown, seat: Seat | None) -> Unknown:
         try:
@@ -224,12 +226,14 @@ def sight(made: Entrances) -> tuple[Unknown, ...]:
     def view_events(events: Unknown, seat: Seat | None) -> Unknown:
         if seat is not None:
             require_seat(seat)
-        if type(events) is not tuple or any(type(event) not in kinds for event in events):
+        if type(events) is not tuple or not kinds.issuperset(map(type, events)):
             raise WrongTypeError(f"a tuple of events of {title}", describe(events))
         try:
-            return tuple([seen_by(event, seat) for event in events])
+            found = tuple([seen_by(event, seat) for event in events])
         except (AttributeError, LookupError, TypeError):
             raise WrongTypeError("well-formed events", "one with wrong fields") from None
+        require_events(found, kinds, "seen_by")
+        return found
 
     return view, view_events
 
@@ -241,6 +245,7 @@ def standing(made: Entrances) -> tuple[Unknown, ...]:
     """Return the functions that tell how a game stands."""
     guard, public_of, over, bare = made.guard, made.public_of, made.game.over, made.game.position
     scored, best, sheet = made.game.scores, made.game.winners, made.game.score_sheet
+    row = made.game.row
 
     @guard.guard
     def position(state: Unknown) -> Unknown:
@@ -249,18 +254,21 @@ def standing(made: Entrances) -> tuple[Unknown, ...]:
 
     def scores(state: Unknown) -> Unknown:
         try:
-            return scored(public_of(state))
+            found = scored(public_of(state))
         except Exception as error:  # noqa: BLE001  # see core.guard
             raise guard.diagnose_asked(error, state) from None
+        if type(found) is not tuple:
+            refuse_result("a tuple of points", "scores", found)
+        return found
 
     @guard.guard_asked
     def winners(state: Unknown) -> Unknown:
         public = public_of(state)
-        return best(public) if type(public) in over else ()
+        return require_seats(best(public), "winners") if type(public) in over else ()
 
     @guard.guard_asked
     def score_sheet(state: Unknown) -> Unknown:
-        return sheet(public_of(state))
+        return require_rows(sheet(public_of(state)), row, "score_sheet")
 
     return position, scores, winners, score_sheet
 

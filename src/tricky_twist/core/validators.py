@@ -219,12 +219,29 @@ def describe_wrong(wanted: str, wrong: object) -> str:
     >>> describe_wrong("a positive number", 0), describe_wrong("a positive number", 10**6)
     ('0', '1000000, which is too large')
     """
-    short = type(wrong) is str and len(wrong) < _LINE
-    member = issubclass(type(wrong), enum.Enum) and is_genuine(wrong)
-    small = type(wrong) is int and wrong.bit_length() <= MOST_BITS
-    plain = short or small or member or type(wrong) is bool or type(wrong) is float
     size = ", which is too large" if "number" in wanted and _is_large(wrong) else ""
-    return f"{wrong!r}{size}" if plain else f"{describe(wrong)}{size}"
+    return f"{shown(wrong)}{size}"
+
+
+def shown(wrong: object) -> str:
+    """Return the words for a wrong value: a plain one or a few of them in full, else its type.
+
+    >>> shown(-1), shown((-1, "x"))
+    ('-1', "(-1, 'x')")
+    >>> shown([])
+    'a value of type list'
+    """
+    few = wrong if type(wrong) is tuple and len(wrong) < _LINE // 4 else (wrong,)
+    return repr(wrong) if all(map(_is_plain, few)) else describe(wrong)
+
+
+def _is_plain(wrong: object) -> bool:
+    if type(wrong) is str:
+        return len(wrong) < _LINE
+    if type(wrong) is int:
+        return wrong.bit_length() <= MOST_BITS
+    is_member = issubclass(type(wrong), enum.Enum) and is_genuine(wrong)
+    return is_member or type(wrong) is bool or type(wrong) is float
 
 
 def _is_large(value: object) -> bool:
