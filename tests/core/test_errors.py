@@ -29,6 +29,7 @@ from tricky_twist.core.validators import WrongPlayers
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.violations import NoSuchSeat
 from tricky_twist.games import twisted as tw
+from tricky_twist.lab.plotting import MissingPackageError
 
 CLAUSE = Clause("DG-1", "A title", "A text.", ())
 
@@ -73,6 +74,11 @@ ERRORS: list[tuple[type[TrickyTwistError], tuple[object, ...], str]] = [
         UnknownGameError,
         (7, ("twisted",)),
         "no game is called a value of type int: there are twisted; tricky_twist.register adds one",
+    ),
+    (
+        MissingPackageError,
+        ("matplotlib", "lab"),
+        "this needs matplotlib: pip install 'tricky_twist[lab]'",
     ),
     (JournalError, (7, "not JSON"), "line 7: not JSON"),
     (EncodingError, ((Problem("$.a", "is missing"), Problem("$", "x")),), "$.a: is missing\n$: x"),

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import sys
 from collections import Counter
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from pathlib import Path
@@ -28,6 +29,7 @@ from tricky_twist.lab import (
 )
 from tricky_twist.lab.counting import PARTS, Seen, count, first_player
 from tricky_twist.lab.keeping import File
+from tricky_twist.lab.plotting import MissingPackageError
 from tricky_twist.lab.reporting import percentile
 
 TRICKY_TWIST, TWISTED, FLIP_TWHIST = GAMES["tricky-twist"], GAMES["twisted"], GAMES["flip-twhist"]
@@ -348,3 +350,10 @@ def test_it_is_drawn(tmp_path: Path) -> None:
         plot(PLAN, counts, tmp_path / "points.foo")
     with pytest.raises(StorageError):
         plot(PLAN, counts, tmp_path / "no" / "points.svg")
+
+
+def test_a_missing_plotter_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """With the command that installs it."""
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    with pytest.raises(MissingPackageError, match="this needs matplotlib: pip install 'tricky_tw"):
+        plot(PLAN, Counts(), tmp_path / "points.svg")

@@ -5,12 +5,30 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Any
 
-from tricky_twist.core.errors import StorageError, WrongTypeError, describe
+from tricky_twist.core.errors import StorageError, TrickyTwistError, WrongTypeError, describe
 from tricky_twist.lab.comparing import Comparison, Figures, Share
 from tricky_twist.lab.counting import Counts, Histogram, Standing
 from tricky_twist.lab.reporting import require_counted
 from tricky_twist.lab.simulating import Simulation
 from tricky_twist.lab.telling import require_comparison
+
+
+class MissingPackageError(TrickyTwistError, ImportError):
+    """A function needs a package that is not installed; the message has the command for it.
+
+    >>> print(MissingPackageError("matplotlib", "lab"))
+    this needs matplotlib: pip install 'tricky_twist[lab]'
+    """
+
+    def __init__(self, package: str, extra: str) -> None:
+        """Keep the name of the *package*, and of the *extra* that brings it."""
+        super().__init__(package, extra)
+        self.package = package
+        self.extra = extra
+
+    def __str__(self) -> str:
+        """Return the package, and how to install it."""
+        return f"this needs {self.package}: pip install 'tricky_twist[{self.extra}]'"
 
 
 def plot(simulation: Simulation, counts: Counts, path: str | os.PathLike[str]) -> None:
@@ -33,11 +51,10 @@ def plot(simulation: Simulation, counts: Counts, path: str | os.PathLike[str]) -
         ~tricky_twist.core.errors.WrongTypeError: If it is no simulation, these are no counts, or
             nothing can be drawn into a file with such an ending.
         ~tricky_twist.core.errors.StorageError: If the file cannot be written.
+        ~tricky_twist.lab.plotting.MissingPackageError: If matplotlib is not installed.
     """
-    from matplotlib.figure import Figure  # it takes half a second to load
-
     require_counted(simulation, counts)
-    figure = Figure(figsize=(10, 4), layout="constrained")
+    figure = _figure()
     left, right = figure.subplots(1, 2)
     players = len(simulation.bots)
     figure.suptitle(f"{simulation.game.title}, {players} players, {counts.games} games")
@@ -66,17 +83,24 @@ def plot_comparison(comparison: Comparison, path: str | os.PathLike[str]) -> Non
         ~tricky_twist.core.errors.WrongTypeError: If it is no comparison, or nothing can be drawn
             into a file with such an ending.
         ~tricky_twist.core.errors.StorageError: If the file cannot be written.
+        ~tricky_twist.lab.plotting.MissingPackageError: If matplotlib is not installed.
     """
-    from matplotlib.figure import Figure  # it takes half a second to load
-
     compared = require_comparison(comparison)
-    figure = Figure(figsize=(10, 4), layout="constrained")
+    figure = _figure()
     left, right = figure.subplots(1, 2)
     games, players = len(compared.courses), compared.players
     figure.suptitle(f"{compared.game.title}, {players} players, {games} games")
     _draw_shares(left, compared.figures)
     _draw_shifts(right, compared.figures)
     _save(figure, path)
+
+
+def _figure() -> Any:
+    try:
+        from matplotlib.figure import Figure  # it takes half a second to load
+    except ImportError:
+        raise MissingPackageError("matplotlib", "lab") from None
+    return Figure(figsize=(10, 4), layout="constrained")
 
 
 def _save(figure: Any, path: str | os.PathLike[str]) -> None:
