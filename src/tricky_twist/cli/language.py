@@ -13,7 +13,7 @@ from click.core import ParameterSource
 
 from tricky_twist.core.catalogues import ENGLISH, OWN, Domain, languages_of, negotiate, translated
 from tricky_twist.core.translating import AnyGame, in_language
-from tricky_twist.games import OWN as OWN_GAMES
+from tricky_twist.games import NAMES, OWN as OWN_GAMES, game_called
 
 VARIABLE = "TRICKY_TWIST_LANGUAGE"
 TERMINAL = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -30,7 +30,7 @@ CONTEXT = "command"
 
 
 def known() -> tuple[str, ...]:
-    """Return the languages in which some game can be played, and its rules read, at the terminal.
+    """Return the languages in which the command speaks about some game of this library.
 
     >>> known()[0]
     'en'
@@ -44,15 +44,23 @@ def _check(ctx: click.Context, _option: click.Parameter, language: str | None) -
     """Remember the language that the user wants, which may be written as in an environment.
 
     Raises:
-        click.BadParameter: If it has no words; the message lists the languages.
+        click.BadParameter: If no game has words in it; the message lists the languages.
     """
     if language is None or ctx.resilient_parsing:
         ctx.meta[_WISH] = None
         return
-    found = negotiate((language,), known())
-    if found == ENGLISH and _first_part(language) != ENGLISH:
+    tried = (negotiate((language,), offered()) for offered in (known, _elsewhere))
+    is_english = _first_part(language) == ENGLISH
+    found = ENGLISH if is_english else next((each for each in tried if each != ENGLISH), "")
+    if not found:
         raise click.BadParameter(f"there are no words in {language!r}: choose {_listed(known())}")
     ctx.meta[_WISH] = found
+
+
+def _elsewhere() -> tuple[str, ...]:
+    """Return the languages of games that other distributions bring."""
+    others = [game_called(name) for name in NAMES if name not in OWN_GAMES]
+    return tuple([language for game in others for language in game.languages])
 
 
 def typed_language() -> str:
@@ -74,7 +82,7 @@ def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
         envvar=VARIABLE,
         callback=_check,
         expose_value=False,
-        help="The language of play and of the rules: nl, fr, hu, it or en. "
+        help="The language of play and of the rules: nl, fr, hu, it, en or another of the game's. "
         "Without it, the command uses the language of the terminal.",
     )(function)
 
@@ -82,20 +90,16 @@ def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
 def language_for(game: AnyGame) -> str:
     """Return the language to play a game in; outside of a call of the command English.
 
+    It is one of the game's. Where the command itself has no words in it, they are English.
+
     Raises:
         click.UsageError: If the game has no words in the language that the user wants.
     """
-    language = _choose(lambda: _offered(game))
-    if language != ENGLISH and language not in (offered := _offered(game)):
-        raise click.UsageError(
-            f"{game.title} has no words in {language!r}: choose {_listed(offered)}"
-        )
+    language = _choose(lambda: game.languages)
+    if language != ENGLISH and language not in game.languages:
+        offered = _listed(game.languages)
+        raise click.UsageError(f"{game.title} has no words in {language!r}: choose {offered}")
     return language
-
-
-def _offered(game: AnyGame) -> tuple[str, ...]:
-    command = languages_of(Domain(OWN, "cli"))
-    return tuple([language for language in game.languages if language in command])
 
 
 def _choose(offered: Callable[[], tuple[str, ...]]) -> str:

@@ -11,6 +11,7 @@ from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.house_rules import rulings_of
+from tricky_twist.core.register import Register
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.translating import register_in as register_in
 from tricky_twist.core.wellformed import is_genuine
@@ -37,7 +38,8 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 def how_to_play(game: AnyGame, rules: AnyRules = None, language: str = ENGLISH) -> Primer:
     """Return the short rulebook of a game under some rules, or under the standard.
 
-    A short rulebook that its author wrote by hand, or that has the clauses instead, stays English.
+    A short rulebook that its author wrote by hand stays English. So do the headings above clauses
+    that stand in for one.
 
     >>> from tricky_twist import TRICKY_TWIST
     >>> from tricky_twist.games import tricky_twist as tt
@@ -68,7 +70,7 @@ def _sections(game: AnyGame, rules: AnyRules, marks: Marks, language: str) -> tu
     """Return the chapters of a game, or what its author wrote by hand, or else all clauses."""
     module: Any = part_of(game.name, "primer")
     if module is None:
-        return read(_all_clauses(game), *marks)
+        return read(_all_clauses(register_in(game, language)), *marks)
     if hasattr(module, "CHAPTERS"):
         return tell(module.CHAPTERS, module.Facts(rules), marks, language)
     return read(module.text(rules), *marks)
@@ -93,10 +95,10 @@ def lines_of(game: AnyGame) -> tuple[Line, ...]:
     return tuple(told.values())
 
 
-def _all_clauses(game: AnyGame) -> str:
+def _all_clauses(register: Register) -> str:
     """Return every clause of a game, below the headings of its rulebook."""
     text, heading = "", ""
-    for clause in game.register.clauses:
+    for clause in register.clauses:
         section = _section_of(clause)
         text += f"\n\n## {section}\n" if section not in {"", heading} else ""
         text += f"\n- {clause.text} [{clause.id}]"
