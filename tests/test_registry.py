@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 import tricky_twist
 from tests.cli.drawn import drawn, tables
+from tests.core.test_catalogues import catalogue, entry
 from tricky_twist import (
     GAMES,
     Clause,
@@ -31,7 +32,9 @@ from tricky_twist.cli.commands import tricky_twist as command
 from tricky_twist.cli.drawing import SIGNS, colour_words, draw_card
 from tricky_twist.cli.games import OwnCards, TableSeen, Terminal, begin_pad
 from tricky_twist.cli.games.scene import Trick, any_scene
+from tricky_twist.cli.language import VARIABLE
 from tricky_twist.cli.play.seats import seated
+from tricky_twist.core.catalogues import lend
 from tricky_twist.core.ruleset import Ruleset
 from tricky_twist.core.values import value
 from tricky_twist.encoding import codecs_of, dumps, notate, parse_move, schema
@@ -153,6 +156,9 @@ def test_an_installed_game_need_not_be_registered(far: AnyGame) -> None:
     assert ["far-twisted"] == list(GAMES)[3:]
 
 
+EXPORTED = "a game that its package exports as GAME"
+
+
 @pytest.mark.parametrize(
     ("thing", "expected"),
     [
@@ -160,7 +166,7 @@ def test_an_installed_game_need_not_be_registered(far: AnyGame) -> None:
         (object.__new__(tricky_twist.Game), "expected a Game, got a value of type Game"),
         (
             renamed(tw.GAME, name="lost"),
-            "expected a game that its package exports as GAME, got lost",
+            f"expected {EXPORTED}, got lost of the module tricky_twist.games.twisted.game",
         ),
     ],
 )
@@ -189,7 +195,8 @@ def test_two_games_do_not_share_a_name(site: Path) -> None:
         ("import nothing_like_that", "broken", "ModuleNotFoundError: No module named 'nothing"),
         ("1 / 0", "broken", "ZeroDivisionError: division by zero"),
         ("", "broken", "AttributeError: module 'broken_game' has no attribute 'GAME'"),
-        ("GAME = 3", "broken", "its GAME has another name"),
+        ("GAME = 3", "broken", "expected a Game, got a value of type int"),
+        ("raise SystemExit('no more')", "broken", "SystemExit: no more"),
         (SOURCE, "broken", "its GAME has another name"),
         (SOURCE, "twisted", "'tricky_twist.games.twisted' has a game of this name"),
     ],
@@ -216,12 +223,51 @@ def test_a_game_whose_readings_do_not_fit_its_rules_is_left_out(site: Path) -> N
         "GAME = evolve(GAME, register=evolve(REGISTER, readings=(reading,)))\n"
     )
     install(site, "far_twisted", source, far_twisted="far_twisted")
-    with pytest.warns(UserWarning, match=f"'far_twisted' is left out: {fault}"):
+    wanted = f"expected a game whose readings fit its rules, got far-twisted: {fault}"
+    with pytest.warns(UserWarning, match=f"'far_twisted' is left out: {wanted}"):
         assert "far-twisted" not in GAMES
     with pytest.raises(WrongTypeError) as refused:
         tricky_twist.register(import_module("far_twisted").GAME)
-    wanted = "expected a game whose readings fit its rules"
-    assert f"{wanted}, got far-twisted: {fault}" == str(refused.value)
+    assert wanted == str(refused.value)
+
+
+WRONG = {
+    "GAME = evolve(GAME, register=None)": (
+        "expected a Register in Game.register, got a value of type NoneType"
+    ),
+    "GAME = evolve(GAME, players=())": (
+        "expected a tuple of numbers from 1 to 5, ascending, in Game.players, got ()"
+    ),
+    "GAME = evolve(GAME, scores=5)": "expected a function in Game.scores, got 5",
+    "play.__module__ = 'nope'": (f"expected {EXPORTED}, got far-twisted of the module nope"),
+    "PARTS = None": "expected a mapping in PARTS, got a value of type NoneType",
+    "PARTS = {'primer': 'nope'}": "expected a module as the part primer, got 'nope'",
+    "del Move": "expected a package that exports Move, got far_twisted",
+    "raise ValueError('two\\nlines')": "ValueError: two lines",
+}
+"""For each line that breaks a game the reason for which it is left out."""
+
+
+@pytest.mark.filterwarnings("default")
+@pytest.mark.parametrize("line", WRONG)
+@pytest.mark.parametrize(
+    "arguments",
+    [("clauses", "suit"), ("readings",), ("editions",), ("perft", "twisted", "--depth", "1")],
+    ids=" ".join,
+)
+def test_a_wrong_game_costs_the_command_that_game_alone(
+    site: Path, line: str, arguments: tuple[str, ...]
+) -> None:
+    """One plain sentence says why, and the answer about all others is as it was."""
+    answer = CliRunner().invoke(command, arguments).stdout
+    forget("far-twisted")
+    install(site, "far_twisted", f"{SOURCE}\n{line}\n", far_twisted="far_twisted")
+    done = CliRunner().invoke(command, arguments)
+    game = "Warning: the game 'far-twisted' of the package 'far_twisted' is left out: "
+
+    assert (0, answer) == (done.exit_code, done.stdout)
+    assert done.stderr in {f"{game}{WRONG[line]}\n", ""}
+    assert bool(done.stderr) == ("twisted" not in arguments)
 
 
 def test_our_own_names_are_answered_without_looking(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -522,6 +568,23 @@ def test_a_game_without_disputed_points_says_so(site: Path, readings: str, expec
     assert (0, expected) == (result.exit_code, result.output)
 
 
+@pytest.mark.parametrize("name", ["chess", "", None, 7, []])
+def test_an_unknown_game_has_no_package(name: Any) -> None:
+    """Whatever is asked for, the error lists the names there are."""
+    for ask in (package_of, lambda wrong: part_of(wrong, "validation")):
+        with pytest.raises(UnknownGameError, match="there are tricky-twist, twisted, flip-twhist"):
+            ask(name)
+
+
+def test_a_part_is_asked_for_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is not where it should be is an error that names the place."""
+    with pytest.raises(WrongTypeError, match="the name of a part, got a value of type list"):
+        part_of("twisted", [])  # type: ignore[arg-type]  # that is the point
+    monkeypatch.setattr(tw, "PARTS", {"music": "json:song"})
+    with pytest.raises(WrongTypeError, match="the part music of twisted at json:song, got nothing"):
+        part_of("twisted", "music")
+
+
 def test_parts_are_things_or_where_they_are(far: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     """A module, a thing in one, or the thing itself."""
     parts = {"module": "json", "name": "json:dumps", "thing": tw.STANDARD}
@@ -529,3 +592,64 @@ def test_parts_are_things_or_where_they_are(far: AnyGame, monkeypatch: pytest.Mo
 
     found = [part_of(far.name, part) for part in (*parts, "nothing")]
     assert [json, json.dumps, tw.STANDARD, None] == found
+
+
+# Its languages ------------------------------------------------------------------------------------
+
+TOADS = tw.REGISTER.clause("TW-04")
+TITLE = TOADS.title
+
+
+@pytest.fixture
+def far_in_german(far: AnyGame) -> Iterator[AnyGame]:
+    """Let the game have a title of a clause in a language that the library does not speak."""
+    text = entry("TW-04 text", TOADS.text, "Der Text.")
+    words = catalogue(entry("TW-04 title", TITLE, "Der Titel"), text)
+    lend(
+        {
+            ("far_twisted", "LINGUAS"): "qaa",
+            ("far_twisted", "qaa/far-twisted.po"): words,
+            ("far_twisted", "qaa/core.po"): catalogue(entry("phrase", "nothing", "nichts")),
+        }
+    )
+    yield far
+    lend({})
+
+
+@pytest.mark.usefixtures("far_in_german")
+@pytest.mark.parametrize(
+    ("arguments", "locale", "status", "title"),
+    [
+        (("--language", "qaa", "clauses", "TW-04", "--game", "far-twisted"), "C", 0, "Der Titel"),
+        (("clauses", "TW-04", "--game", "far-twisted"), "qaa_QA.UTF-8", 0, "Der Titel"),
+        (("clauses", "TW-04", "--game", "far-twisted"), "C", 0, TITLE),
+        (("clauses", "TW-04", "--game", "twisted"), "qaa_QA.UTF-8", 0, TITLE),
+        (("--language", "qaa", "clauses", "TW-04"), "C", 0, "Der Titel"),
+        (
+            ("--language", "qaa", "clauses", "TW-04", "--game", "twisted"),
+            "C",
+            2,
+            "Twisted has no words in 'qaa'",
+        ),
+        (("--language", "tlh", "readings"), "C", 2, "there are no words in 'tlh'"),
+    ],
+)
+def test_the_command_speaks_each_language_of_a_game(
+    arguments: tuple[str, ...], locale: str, status: int, title: str
+) -> None:
+    """Its words are in it; those of the command, which has none, are English."""
+    env = {"LC_ALL": locale, "LANGUAGE": None, VARIABLE: None}
+    done = CliRunner().invoke(command, arguments, env=env)
+
+    assert (status, True) == (done.exit_code, title in done.output), done.output
+    assert ("clause\n" in done.output) == (status == 0)
+
+
+def test_clauses_that_stand_in_for_a_rulebook_are_translated(far_in_german: AnyGame) -> None:
+    """The headings of the rulebook, which nobody translates, stay English."""
+    english, primer = (how_to_play(far_in_german, language=each) for each in ("en", "qaa"))
+    pairs = zip(english.sentences(), primer.sentences(), strict=True)
+
+    others = [pair for pair in pairs if pair[0] != pair[1]]
+    assert [(Sentence(TOADS.text, ("TW-04",)), Sentence("Der Text.", ("TW-04",)))] == others
+    assert [each.title for each in english.sections] == [each.title for each in primer.sections]

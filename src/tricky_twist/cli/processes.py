@@ -6,6 +6,7 @@ The file has a line for the match and one for each game, all JSON.
 import json
 import os
 import signal
+import warnings
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -84,7 +85,8 @@ class Processes(ProcessPoolExecutor):
 
 
 def _begin() -> None:
-    """Get a process ready."""
+    """Get a process ready; the command itself has said which games are left out."""
+    warnings.filterwarnings("ignore", module=r"tricky_twist\.games$")
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=end_with, args=(parent_process(),), daemon=True).start()
 

@@ -7,9 +7,9 @@ environment: a language is always an argument.
 """
 
 import re
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
@@ -119,10 +119,13 @@ def lend(texts: Mapping[tuple[str, str], str]) -> None:
 
 
 def _data(package: str, path: str) -> str:
-    """Return a text of a package; empty if there is none. ``importlib.resources`` takes 12 ms."""
+    """Return a text of a package; empty if there is none, or if the package is not loaded.
+
+    ``importlib.resources`` takes 12 ms.
+    """
     if (package, path) in _lent:
         return _lent[package, path]
-    spec: Any = import_module(package).__spec__
+    spec: Any = getattr(sys.modules.get(package), "__spec__", None)
     for folder in getattr(spec, "submodule_search_locations", None) or ():
         try:
             text: str = spec.loader.get_data(f"{folder}/locales/{path}").decode()

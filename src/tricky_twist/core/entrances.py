@@ -209,10 +209,8 @@ def shuffles(made: Entrances, find_violations: Unknown) -> tuple[Unknown, ...]:
 
 
 def sight(made: Entrances) -> tuple[Unknown, ...]:
-    """Return the functions that give the view of a seat, of a state and of events."""
-    seen, seen_by, guard = made.views.builders(), made.game.seen_by, made.guard
-    kinds, title = frozenset(made.game.events), made.game.title
-    require_at_table = made.require_at_table
+    """Return the function that gives the view of a state."""
+    seen, guard, require_at_table = made.views.builders(), made.guard, made.require_at_table
 
     def view(state: Unknown, seat: Seat | None) -> Unknown:
         try:
@@ -222,6 +220,13 @@ def sight(made: Entrances) -> tuple[Unknown, ...]:
             return see(state, seat)
         except Exception as error:  # noqa: BLE001  # see core.guard
             raise guard.diagnose(error, state, seat) from None
+
+    return (view,)
+
+
+def sight_of_events(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the function that gives the view of events."""
+    kinds, seen_by, title = frozenset(made.game.events), made.game.seen_by, made.game.title
 
     def view_events(events: Unknown, seat: Seat | None) -> Unknown:
         if seat is not None:
@@ -235,17 +240,20 @@ def sight(made: Entrances) -> tuple[Unknown, ...]:
         require_events(found, kinds, "seen_by")
         return found
 
-    return view, view_events
+    return (view_events,)
 
 
 # The position, the points -------------------------------------------------------------------------
 
 
 def standing(made: Entrances) -> tuple[Unknown, ...]:
-    """Return the functions that tell how a game stands."""
-    guard, public_of, over, bare = made.guard, made.public_of, made.game.over, made.game.position
-    scored, best, sheet = made.game.scores, made.game.winners, made.game.score_sheet
-    row = made.game.row
+    """Return the functions that tell the position and the points."""
+    guard, public_of, bare, scored = (
+        made.guard,
+        made.public_of,
+        made.game.position,
+        made.game.scores,
+    )
 
     @guard.guard
     def position(state: Unknown) -> Unknown:
@@ -261,6 +269,14 @@ def standing(made: Entrances) -> tuple[Unknown, ...]:
             refuse_result("a tuple of points", "scores", found)
         return found
 
+    return position, scores
+
+
+def outcome(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the functions that tell who won, and how all points came about."""
+    guard, public_of, over, row = made.guard, made.public_of, made.game.over, made.game.row
+    best, sheet = made.game.winners, made.game.score_sheet
+
     @guard.guard_asked
     def winners(state: Unknown) -> Unknown:
         public = public_of(state)
@@ -270,7 +286,7 @@ def standing(made: Entrances) -> tuple[Unknown, ...]:
     def score_sheet(state: Unknown) -> Unknown:
         return require_rows(sheet(public_of(state)), row, "score_sheet")
 
-    return position, scores, winners, score_sheet
+    return winners, score_sheet
 
 
 # Possible pasts -----------------------------------------------------------------------------------
@@ -385,10 +401,11 @@ def bounds(made: Entrances) -> tuple[Unknown, ...]:
 def entrances(made: Entrances) -> tuple[Unknown, ...]:
     """Return all functions of a game that are derived."""
     play, find_violations = playing(made)
-    view, view_events = sight(made)
+    (view,) = sight(made)
     return (
         *(play, find_violations, *turns(made), *listing(made), *chance(made)),
         *shuffles(made, find_violations),
-        *(view, view_events, *standing(made), *samples(made), *histories(made, play, view)),
+        *(view, *sight_of_events(made), *standing(made), *outcome(made)),
+        *(*samples(made), *histories(made, play, view)),
         *(*description(made), *change(made), *telling(made), *bounds(made)),
     )

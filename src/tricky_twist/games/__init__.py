@@ -17,7 +17,7 @@ from importlib import import_module
 from types import MappingProxyType, ModuleType
 from typing import Any
 
-from tricky_twist.core.errors import UnknownGameError, WrongTypeError, describe
+from tricky_twist.core.errors import TrickyTwistError, UnknownGameError, WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.register import find_misfit
 
@@ -53,28 +53,69 @@ def register(game: AnyGame) -> None:
     True
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is not a game, if no module exports it as
-            ``GAME``, if a reading of its register does not fit its rules, or if another game has
-            its name.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a game or has a wrong field, if no
+            module exports it as ``GAME`` beside the names that other layers need, if a reading of
+            its register does not fit its rules, or if another game has its name.
     """
-    if type(game) is not Game or not hasattr(game, "explain"):
-        raise WrongTypeError("a Game", describe(game))
     package = _package_with(game)
-    if package is None:
-        raise WrongTypeError("a game that its package exports as GAME", f"{game.name}")
-    if misfit := find_misfit(game.register, game.editions[0][1]):
-        raise WrongTypeError("a game whose readings fit its rules", f"{game.name}: {misfit}")
     if game.name in NAMES and game_called(game.name) is not game:
         raise WrongTypeError("a game with a name of its own", f"another {game.name}")
     if game.name not in NAMES:
         _registered[game.name] = package
 
 
-def _package_with(game: AnyGame) -> ModuleType | None:
-    """Return the outermost module that exports a game, of those that hold one of its functions."""
-    path = str(getattr(game.play, "__module__", "")).split(".")
-    modules = [sys.modules.get(".".join(path[:end])) for end in range(1, len(path) + 1)]
-    return next((found for found in modules if getattr(found, "GAME", None) is game), None)
+def _package_with(game: AnyGame) -> ModuleType:
+    """Return the package of a game; refuse one with which something is wrong.
+
+    It is the outermost module that exports the game, of those that hold one of its functions.
+    """
+    from tricky_twist.core.definition import find_fault  # noqa: PLC0415  # a game has loaded it
+
+    if type(game) is not Game or not hasattr(game, "explain"):
+        raise WrongTypeError("a Game", describe(game))
+    if fault := find_fault(game):
+        raise fault
+    module = str(getattr(game.play, "__module__", ""))
+    path = module.split(".")
+    outer = [sys.modules.get(".".join(path[:end])) for end in range(1, len(path) + 1)]
+    package = next((found for found in outer if getattr(found, "GAME", None) is game), None)
+    if package is None:
+        got = f"{game.name} of the module {module}"
+        raise WrongTypeError("a game that its package exports as GAME", got)
+    if misfit := find_misfit(game.register, game.editions[0][1]):
+        raise WrongTypeError("a game whose readings fit its rules", f"{game.name}: {misfit}")
+    _require_exported(package)
+    return package
+
+
+_EXPORTED = (
+    *("REGISTER", "Rules", "State", "STATES", "Move", "Event", "EVENTS"),
+    *("View", "SpectatorView", "PublicInfo", "Facts", "PublicFacts"),
+)
+"""The names of a package, beside its game, that other layers read."""
+
+
+def _require_exported(package: ModuleType) -> None:
+    """Refuse a package that lacks a name, or one with a part in a module that is not there."""
+    for name in _EXPORTED:
+        if not hasattr(package, name):
+            raise WrongTypeError(f"a package that exports {name}", package.__name__)
+    parts = getattr(package, "PARTS", {})
+    if not isinstance(parts, Mapping):
+        raise WrongTypeError("a mapping in PARTS", describe(parts))
+    for part, where in parts.items():
+        if type(where) is str and not _is_module(where.partition(":")[0]):
+            raise WrongTypeError(f"a module as the part {part}", repr(where))
+
+
+def _is_module(path: str) -> bool:
+    """Say whether there is a module of this name, without loading it."""
+    from importlib.util import find_spec  # noqa: PLC0415  # only games from elsewhere need it
+
+    try:
+        return path in sys.modules or find_spec(path) is not None
+    except (ImportError, ValueError):
+        return False
 
 
 @cache
@@ -84,12 +125,9 @@ def _installed() -> Mapping[str, str]:
 
     found: dict[str, str] = {}
     for point in entry_points(group=GROUP):
-        fault = _fault_of(point.name, point.value, {**OWN, **found})
-        if fault:
-            left_out = (
-                f"the game {point.name!r} of the package {point.value!r} is left out: {fault}"
-            )
-            warnings.warn(left_out, stacklevel=2)
+        if fault := _fault_of(point.name, point.value, {**OWN, **found}):
+            game = f"the game {point.name!r} of the package {point.value!r}"
+            warnings.warn(f"{game} is left out: {fault}", stacklevel=1)
         else:
             found[point.name] = point.value
     return found
@@ -101,11 +139,12 @@ def _fault_of(name: str, package: str, taken: Mapping[str, str]) -> str:
         return f"{taken[name]!r} has a game of this name"
     try:
         game = import_module(package).GAME
-    except Exception as error:  # noqa: BLE001  # whatever fails there, the others can be played
+        _package_with(game)
+    except TrickyTwistError as error:
+        return str(error)
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever fails there, the others can be played
         return f"{type(error).__name__}: {error}"
-    if type(game) is not Game or game.name != name:
-        return "its GAME has another name"
-    return find_misfit(game.register, game.editions[0][1])
+    return "" if game.name == name else "its GAME has another name"
 
 
 # Finding ------------------------------------------------------------------------------------------
@@ -140,9 +179,16 @@ def package_of(name: str) -> ModuleType:
 
     >>> package_of("twisted").GAME.title
     'Twisted'
+
+    Raises:
+        ~tricky_twist.core.errors.UnknownGameError: If no game has this name.
     """
-    known = _registered.get(name)
-    return _loaded(OWN.get(name) or _installed()[name]) if known is None else known
+    try:
+        known = _registered.get(name)
+        path = "" if known else OWN.get(name) or _installed()[name]
+    except (KeyError, TypeError):
+        raise UnknownGameError(name, tuple(NAMES)) from None
+    return known or _loaded(path)
 
 
 def _loaded(path: str) -> ModuleType:
@@ -157,13 +203,22 @@ def part_of(name: str, part: str) -> Any | None:
 
     >>> part_of("flip-twhist", "validation").__name__, part_of("flip-twhist", "music")
     ('tricky_twist.games.flip_twhist.validation', None)
+
+    Raises:
+        ~tricky_twist.core.errors.UnknownGameError: If no game has this name.
+        ~tricky_twist.core.errors.WrongTypeError: If the part is no text, or not where it should be.
     """
     parts: Mapping[str, Any] = getattr(package_of(name), "PARTS", {})
+    if type(part) is not str:
+        raise WrongTypeError("the name of a part", describe(part))
     where = parts.get(part)
     if type(where) is not str:
         return where
     module, _, thing = where.partition(":")
-    return getattr(_loaded(module), thing) if thing else _loaded(module)
+    found = _loaded(module)
+    if thing and not hasattr(found, thing):
+        raise WrongTypeError(f"the part {part} of {name} at {where}", "nothing")
+    return getattr(found, thing) if thing else found
 
 
 def game_called(name: str) -> AnyGame:

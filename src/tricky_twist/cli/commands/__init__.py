@@ -2,6 +2,7 @@
 
 import shlex
 import sys
+import warnings
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
@@ -178,7 +179,9 @@ class Commands(click.Group):
         """Run a command line, and end the process; each error is a sentence and an exit status."""
         settings["standalone_mode"] = False
         try:
-            status = super().main(*args, **settings)
+            with warnings.catch_warnings():
+                warnings.showwarning = _warn
+                status = super().main(*args, **settings)
         except click.Abort as error:
             if error.__cause__ is None:  # Ctrl-C at a prompt: click writes no line for it
                 click.echo(err=True)  # the next prompt of the shell gets a line of its own
@@ -186,6 +189,12 @@ class Commands(click.Group):
         except (click.ClickException, OSError, TrickyTwistError) as error:
             status = _refuse(error)
         sys.exit(status or 0)
+
+
+def _warn(message: Warning | str, *_: Any, **__: Any) -> None:
+    """Write a warning in one line, without the place in the code: that is for programmers."""
+    with suppress(OSError):
+        click.echo(mask(f"Warning: {' '.join(str(message).split())}"), err=True)
 
 
 def _refuse(error: Exception) -> int:
