@@ -135,8 +135,14 @@ def _is_text(held: object) -> bool:
     return type(held) is str and held.isprintable() and held.strip() == held != ""
 
 
-def _has_form(form: str) -> Callable[[Any], bool]:
-    return lambda held: type(held) is str and re.fullmatch(form, held) is not None
+def _is_module(held: object) -> bool:
+    return type(held) is str and all(map(str.isidentifier, held.split(".")))
+
+
+def _is_name(held: object) -> bool:
+    if type(held) is not str or not held.isascii() or held != held.lower():
+        return False
+    return all(map(str.isalnum, held.split("-")))  # a pattern would take a while to compile
 
 
 def _is_a(kind: type[Any]) -> Callable[[Any], bool]:
@@ -174,8 +180,8 @@ _FUNCTION: tuple[str, Callable[[Any], bool]] = "a function", callable
 _OR_NONE = "a function or None", _is_function_or_none
 
 _NEEDS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
-    "module": ("the name of a module", _has_form(r"[^\W\d]\w*(\.[^\W\d]\w*)*")),
-    "name": ("small letters and digits, joined with hyphens,", _has_form("[a-z0-9]+(-[a-z0-9]+)*")),
+    "module": ("the name of a module", _is_module),
+    "name": ("small letters and digits, joined with hyphens,", _is_name),
     "title": ("a text in one line", _is_text),
     "register": ("a Register", _is_a(Register)),
     "players": (f"a tuple of numbers from 1 to {len(SEATS)}, ascending,", _are_players),

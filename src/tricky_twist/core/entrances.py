@@ -21,7 +21,7 @@ from tricky_twist.core.errors import (
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.phrases import Names
-from tricky_twist.core.results import refuse_result, require_events, require_rows, require_seats
+from tricky_twist.core.results import require_events, with_results
 from tricky_twist.core.ruleset import under_rules
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import require_seat
@@ -43,6 +43,7 @@ class Entrances:
         self.views: Views[Any, Any, Any, Any] = game.views
         player, spectator = game.views.player, game.views.spectator
         self.kinds: frozenset[type[Any]] = frozenset((player, spectator))
+        self.events: frozenset[type[Any]] = frozenset(game.events)
         states = frozenset(self.tables.actions)
         moves = frozenset([move for row in self.tables.actions.values() for move in row])
         self.guard: Guard = Guard(game.title, states, moves, game.find_problems, self.kinds)
@@ -209,8 +210,9 @@ def shuffles(made: Entrances, find_violations: Unknown) -> tuple[Unknown, ...]:
 
 
 def sight(made: Entrances) -> tuple[Unknown, ...]:
-    """Return the function that gives the view of a state."""
-    seen, guard, require_at_table = made.views.builders(), made.guard, made.require_at_table
+    """Return the functions that give the view of a seat, of a state and of events."""
+    seen, seen_by, guard = made.views.builders(), made.game.seen_by, made.guard
+    kinds, title, require_at_table = made.events, made.game.title, made.require_at_table
 
     def view(state: Unknown, seat: Seat | None) -> Unknown:
         try:
@@ -221,39 +223,26 @@ def sight(made: Entrances) -> tuple[Unknown, ...]:
         except Exception as error:  # noqa: BLE001  # see core.guard
             raise guard.diagnose(error, state, seat) from None
 
-    return (view,)
-
-
-def sight_of_events(made: Entrances) -> tuple[Unknown, ...]:
-    """Return the function that gives the view of events."""
-    kinds, seen_by, title = frozenset(made.game.events), made.game.seen_by, made.game.title
-
     def view_events(events: Unknown, seat: Seat | None) -> Unknown:
         if seat is not None:
             require_seat(seat)
         if type(events) is not tuple or not kinds.issuperset(map(type, events)):
             raise WrongTypeError(f"a tuple of events of {title}", describe(events))
         try:
-            found = tuple([seen_by(event, seat) for event in events])
+            return require_events(tuple([seen_by(event, seat) for event in events]), kinds)
         except (AttributeError, LookupError, TypeError):
             raise WrongTypeError("well-formed events", "one with wrong fields") from None
-        require_events(found, kinds, "seen_by")
-        return found
 
-    return (view_events,)
+    return view, view_events
 
 
 # The position, the points -------------------------------------------------------------------------
 
 
 def standing(made: Entrances) -> tuple[Unknown, ...]:
-    """Return the functions that tell the position and the points."""
-    guard, public_of, bare, scored = (
-        made.guard,
-        made.public_of,
-        made.game.position,
-        made.game.scores,
-    )
+    """Return the functions that tell how a game stands."""
+    guard, public_of, over, bare = made.guard, made.public_of, made.game.over, made.game.position
+    scored, best, sheet = with_results(made.game)
 
     @guard.guard
     def position(state: Unknown) -> Unknown:
@@ -262,31 +251,20 @@ def standing(made: Entrances) -> tuple[Unknown, ...]:
 
     def scores(state: Unknown) -> Unknown:
         try:
-            found = scored(public_of(state))
+            return scored(public_of(state))
         except Exception as error:  # noqa: BLE001  # see core.guard
             raise guard.diagnose_asked(error, state) from None
-        if type(found) is not tuple:
-            refuse_result("a tuple of points", "scores", found)
-        return found
-
-    return position, scores
-
-
-def outcome(made: Entrances) -> tuple[Unknown, ...]:
-    """Return the functions that tell who won, and how all points came about."""
-    guard, public_of, over, row = made.guard, made.public_of, made.game.over, made.game.row
-    best, sheet = made.game.winners, made.game.score_sheet
 
     @guard.guard_asked
     def winners(state: Unknown) -> Unknown:
         public = public_of(state)
-        return require_seats(best(public), "winners") if type(public) in over else ()
+        return best(public) if type(public) in over else ()
 
     @guard.guard_asked
     def score_sheet(state: Unknown) -> Unknown:
-        return require_rows(sheet(public_of(state)), row, "score_sheet")
+        return sheet(public_of(state))
 
-    return winners, score_sheet
+    return position, scores, winners, score_sheet
 
 
 # Possible pasts -----------------------------------------------------------------------------------
@@ -401,11 +379,10 @@ def bounds(made: Entrances) -> tuple[Unknown, ...]:
 def entrances(made: Entrances) -> tuple[Unknown, ...]:
     """Return all functions of a game that are derived."""
     play, find_violations = playing(made)
-    (view,) = sight(made)
+    view, view_events = sight(made)
     return (
         *(play, find_violations, *turns(made), *listing(made), *chance(made)),
         *shuffles(made, find_violations),
-        *(view, *sight_of_events(made), *standing(made), *outcome(made)),
-        *(*samples(made), *histories(made, play, view)),
+        *(view, view_events, *standing(made), *samples(made), *histories(made, play, view)),
         *(*description(made), *change(made), *telling(made), *bounds(made)),
     )
