@@ -148,7 +148,7 @@ NAMED = "a tuple of names, each paired with Rules of one class, in Definition.ed
     ("field", "wrong", "expected"),
     [
         ("module", "", "the name of a module in Definition.module, got ''"),
-        ("module", "a.3", "the name of a module in Definition.module, got 'a.3'"),
+        ("module", "a..b", "the name of a module in Definition.module, got 'a..b'"),
         ("name", "", f"{HYPHENS}, got ''"),
         ("name", 7, f"{HYPHENS}, got 7"),
         ("name", "../x", f"{HYPHENS}, got '../x'"),

@@ -136,7 +136,7 @@ def _is_text(held: object) -> bool:
 
 
 def _is_module(held: object) -> bool:
-    return type(held) is str and all(map(str.isidentifier, held.split(".")))
+    return type(held) is str and all(map(_is_text, held.split(".")))
 
 
 def _is_name(held: object) -> bool:

@@ -10,7 +10,15 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tricky_twist.core.catalogues import Domain, catalogue_of, core_of, domain_of, read_text
+from tricky_twist.core.catalogues import (
+    OWN,
+    Domain,
+    catalogue_of,
+    core_of,
+    domain_of,
+    listed,
+    read_text,
+)
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.translating import register_in
@@ -167,6 +175,13 @@ class Languages(Laws):
                 if catalogue_of(domain, language) is not None:
                     document = read(read_text(domain, language), f"{language}/{domain.name}.po")
                     assert [] == [*find_faults(document, messages(domain.name), domain.name)]
+
+    def test_a_language_that_is_listed_has_a_catalogue(self) -> None:
+        """A copied catalogue with the name of another game would offer nothing, without a word."""
+        package, name = self.domain
+        for code in listed(package) if package != OWN else ():
+            is_there = catalogue_of(self.domain, code) is not None
+            assert is_there, f"LINGUAS lists {code}, and there is no locales/{code}/{name}.po"
 
     def test_a_register_in_a_language_is_the_same_but_for_its_words(self) -> None:
         """Ids, grades, sources, fields and defaults are equal."""
