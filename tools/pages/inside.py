@@ -11,7 +11,7 @@ from tools.pages.exports import homes
 
 INSIDE = re.compile(
     r"\._|^tricky_twist\.(adapters|cli|search|web|words|sphinxext\.)"
-    r"|^tricky_twist\.core\.(determinizing|entrances|fields|guard|memo|orders)\b"
+    r"|^tricky_twist\.core\.(determinizing|entrances|fields|guard|memo|orders|results)\b"
     r"|^tricky_twist\.core\.version\b"
     r"|^tricky_twist\.bots\.playouts\b"
     r"|^tricky_twist\.encoding\.(coders|wire)\b"
