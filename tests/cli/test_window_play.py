@@ -20,7 +20,7 @@ from tricky_twist.cli.games import scene_of
 from tricky_twist.cli.games.scene import CardRow, Players, Scene, Trick
 from tricky_twist.cli.keyboard import Paste
 from tricky_twist.cli.play import words
-from tricky_twist.cli.play.frame import Sight, frame
+from tricky_twist.cli.play.frame import LEAST, MORE, Sight, frame
 from tricky_twist.cli.play.input import holes
 from tricky_twist.cli.play.session import Ending, Session
 from tricky_twist.core.seats import SEATS, Seat
@@ -621,6 +621,24 @@ def test_in_a_window_that_is_too_small_keys_do_nothing() -> None:
     assert "This window is too small" in window.text
     assert table.state == going("twisted", "Zoe", "Ben=easy").state
     assert "Zoe> 9\n" in window.screen
+
+
+@pytest.mark.parametrize("game", ["flip-twhist", "twisted"])
+def test_in_the_smallest_window_the_goal_gives_way_to_the_table(game: str) -> None:
+    """Each player has a line, and the cards on the table are there."""
+    _, window = alone(game, PLAYED[game], LEAST)
+
+    assert all(f" {name} " in window.screen for name in ("Zoe", "Ben", "Cleo"))
+    assert re.search("Trick  |Row, left to right  ", window.screen)
+    assert MORE not in window.screen
+
+
+def test_players_without_room_are_signed() -> None:
+    """The hand and the moves need it."""
+    _, window = alone("tricky-twist", PLAYED["tricky-twist"], LEAST)
+
+    assert " Cleo " not in window.screen
+    assert re.search(f" Zoe .*{re.escape(MORE)}\n", window.screen)
 
 
 def test_a_low_window_keeps_the_hand_and_the_prompt() -> None:

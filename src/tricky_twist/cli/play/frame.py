@@ -85,14 +85,16 @@ def frame(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> Frame:
         return attrs.evolve(message(words.TOO_SMALL, size, pen), is_too_small=True)
     is_small = width < NARROW or height < LOW
     foot, cursor = _foot(sight, choice, size, pen)
-    most = 2 if height < LOW else 3
-    goal = pen.wrapped(Text(sight.goal, "italic"), width, most) if sight.goal else []
-    head = [_title(sight, width), *goal]
     players = _players(sight.scene, width)
     room = height - len(foot)
-    table = _middle(sight, (width, room - len(head) - len(players)), pen, is_small=is_small)
-    lines = [*head, *players, *table][: max(room, 0)]
+    most = min(2 if height < LOW else 3, room - len(players) - 2)  # the title and the table matter
+    goal = pen.wrapped(Text(sight.goal, "italic"), width, most) if sight.goal and most > 0 else []
+    head = [_title(sight, width), *goal, *players]
+    table = _middle(sight, (width, room - len(head)), pen, is_small=is_small)
+    lines = [*head, *table][: max(room, 0)]
     lines += [Text(end="")] * (room - len(lines))
+    if lines and len(head) + 1 > room:
+        lines[-1] = _with_more(lines[-1], width)
     shown = [cut(line, width) for line in (*lines, *foot)][-height:]
     at = None if cursor is None else (min(cursor[0], width - 1), max(room, 0) + cursor[1])
     return Frame(shown, at)
