@@ -232,6 +232,7 @@ def test_a_refused_edit_names_its_line_and_writes_nothing() -> None:
     [
         (lambda _: None, "nothing was changed, because you did not save"),
         (lambda _: _no_editor(), r"no editor opened (vi: Editing failed): set EDITOR"),
+        (lambda _: _no_file(), "nothing was changed, because the editor kept no text"),
         (lambda text: f"{text}d e f g\n", "line 8: there are no more questions, so 'g' answers"),
     ],
 )
@@ -243,6 +244,10 @@ def test_an_edit_that_comes_to_nothing_says_why(editor: Editor, why: str) -> Non
 
 def _no_editor() -> None:
     raise click.ClickException("vi: Editing failed")
+
+
+def _no_file() -> None:
+    raise FileNotFoundError(2, "No such file or directory", "edit.txt")
 
 
 def test_what_is_taken_back_is_told() -> None:
@@ -510,6 +515,7 @@ def test_a_terminal_that_is_closed_ends_a_dialog(monkeypatch: pytest.MonkeyPatch
         (["tri"], "so --players Ada,Ben,Cy is needed"),
         (["tri", "--players", "A,B"], "3 or 4 play Tricky Twist, not 2: 'A,B'"),
         (["tri", "--players", "A,B,a"], "another player has the same name"),
+        (["tri", "--players", "A,,C"], "'' is not a name for a player: it is empty"),
         (["tri", "--players", "A,B,C/D"], "'C/D' is not a name for a player"),
         (["tri", "--players", f"A,B,{'C' * 40}"], "is not a name for a player"),
         (["tri", "--players", "A,B,C", "--edition", "x"], "none called 'x'"),

@@ -50,6 +50,10 @@ def told_in_full(seed: int, players: int, rules: tt.Rules) -> Record:
     return recorded("tricky-twist", seed, rules, players)
 
 
+FOUR = "\N{FULLWIDTH DIGIT FOUR}"
+"""A digit that is none of the ten on the keys."""
+
+
 @pytest.mark.parametrize("counting", [True, False], ids=["counted", "by cards"])
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("edition", ["standard", "dutch"])
@@ -178,6 +182,8 @@ def test_without_their_cards_tricks_are_not_turned_over() -> None:
         (("sun",), "'sun' is not a score card to come: run, suit pair"),
         (("run", "4", "X9"), "'X9' is not a card such as M7"),
         (("run", "4", "M7 m7"), "named twice: M7"),
+        (("run", FOUR), f"'{FOUR}' is neither a number of tricks nor the cards of one"),
+        (("run", f"M{FOUR}"), f"'M{FOUR}' is neither a number of tricks nor the cards of one"),
         (("run", "four"), "'four' is neither a number of tricks nor the cards of one"),
         (("run", "M1M2 M2M3"), "named twice: M2"),
         (("run", "M1M2", "M2"), "named twice: M2"),
@@ -299,6 +305,7 @@ def test_every_bonus_card_can_be_used(card: str, bonus: str, use: str, points: i
     ("bonus", "use", "why"),
     [
         ("1", "100", "'100' is not a value from 1 to 12"),
+        ("1", FOUR, f"'{FOUR}' is not a value from 1 to 12"),
         ("1", "2", "the variable 1 card cannot be used like that [TT-44]: one of 1, 3"),
         ("4", "M5", "'M5' is not a false trick with +1 or -1"),
         ("4", "X5+1", "'X5' is not a card such as M7"),

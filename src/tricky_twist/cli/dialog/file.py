@@ -113,16 +113,16 @@ def _ask(question: str, option: str) -> str:
 
 
 def _names(game: AnyGame, players: str) -> Names:
-    names = tuple(name for name in map(str.strip, players.split(",")) if name)
+    names = tuple(map(str.strip, players.strip(" ,").split(",")))
     if len(names) == 1:
         names = tuple(players.split())
-    if len(names) not in game.players:
-        numbers = join_words(game.players, "or")
-        raise click.UsageError(f"{numbers} play {game.title}, not {len(names)}: {players!r}")
     for place, name in enumerate(names):
         fault = find_fault(name, names[:place])
         if fault is not None:
             raise click.UsageError(f"{name!r} is not a name for a player: {fault}")
+    if len(names) not in game.players:
+        numbers = join_words(game.players, "or")
+        raise click.UsageError(f"{numbers} play {game.title}, not {len(names)}: {players!r}")
     return names
 
 

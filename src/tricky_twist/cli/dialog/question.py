@@ -99,13 +99,22 @@ def find_fault(name: str, others: Iterable[str]) -> str | None:
     fault = find_name_fault(name, others)
     if fault is not None:
         return fault
-    if name.lower() in _TAKEN or name.isdecimal():
+    if name.lower() in _TAKEN or is_number(name):
         return "it has another meaning in answers"
     sign = next((sign for sign in name if sign in _SIGNS), None)
     return sign and f"it has a {sign}"
 
 
 # Understanding an answer --------------------------------------------------------------------------
+
+
+def is_number(text: str) -> bool:
+    """Say whether a text is a number without a sign, in the digits 0 to 9.
+
+    >>> is_number("4"), is_number("-4"), is_number("\N{FULLWIDTH DIGIT FOUR}")
+    (True, False, False)
+    """
+    return text.isascii() and text.isdecimal()
 
 
 def find_choice(text: str, choices: Mapping[str, T], what: str) -> T:
@@ -115,7 +124,7 @@ def find_choice(text: str, choices: Mapping[str, T], what: str) -> T:
     """
     typed = _plain(text)
     meant = {words: choice for words, choice in choices.items() if _plain(words) == typed}
-    if typed.isdecimal() and len(typed) < len(str(len(choices))) + 1:
+    if is_number(typed) and len(typed) < len(str(len(choices))) + 1:
         meant |= dict(list(choices.items())[int(typed) - 1 : int(typed)]) if int(typed) else {}
     if not meant and typed:
         meant = {w: choice for w, choice in choices.items() if _plain(w).startswith(typed)}

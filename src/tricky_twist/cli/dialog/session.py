@@ -48,7 +48,7 @@ ABOUT_EDIT = "Change, add or remove answers. A line that begins with # is no ans
 WORKING = "Working it out ..."
 """The sign of a long task, such as the search for the best use of the bonus cards."""
 
-_COMMAND = re.compile(r"(undo)(?:\s+(-?\d{1,4}))?|(edit|quit|help|\?)", re.IGNORECASE)
+_COMMAND = re.compile(r"(undo)(?:\s+(-?[0-9]{1,4}))?|(edit|quit|help|\?)", re.IGNORECASE)
 
 
 Tell = Callable[[Outcome], None]
@@ -211,6 +211,8 @@ def _edited(text: str) -> str:
         edited = click.edit(text, extension=".txt")
     except click.ClickException as error:
         raise AnswerError(f"no editor opened ({error.message}): set EDITOR") from error
+    except OSError as error:
+        raise AnswerError("nothing was changed, because the editor kept no text") from error
     if edited is None:
         raise AnswerError("nothing was changed, because you did not save")
     return edited

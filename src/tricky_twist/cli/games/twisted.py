@@ -56,7 +56,7 @@ UP = """One card of each couple, such as 49 12 36; or how many couples, with an 
 DOWN = """The cards, such as 22 34 35; or how many are no toads, with an = before it, and the toads
 by name: =15 22 44."""
 
-_COUNT = re.compile(r"=\d{1,2}")
+_COUNT = re.compile(r"=[0-9]{1,2}")
 Finder = Callable[[Any], Iterator[Problem]]
 """A test of the library."""
 
@@ -269,7 +269,7 @@ SHOWN = 5
 """The number of cards to show at the end of the row."""
 
 _TAKE = "take"
-_TWIST = re.compile(r"(?:x|twist)(\d.*)?", re.IGNORECASE)
+_TWIST = re.compile(r"(?:x|twist)([0-9].*)?", re.IGNORECASE)
 
 
 def _moves(reply: Reply) -> Moves:

@@ -301,7 +301,7 @@ def in_full(game: AnyGame, move: object) -> str:
 
 def _numbered(moves: Moves, line: str) -> object:
     """Return the move with this number; ``None`` if it is none."""
-    found = re.fullmatch(r"#?([1-9]\d{0,2})", line)
+    found = re.fullmatch(r"#?([1-9][0-9]{0,2})", line)
     if found is None or int(found[1]) > len(moves):
         return None
     move: object = moves[int(found[1]) - 1]

@@ -15,6 +15,7 @@ from tricky_twist.cli.dialog.question import (
     Outcome,
     Question,
     find_choice,
+    is_number,
     number_choices,
     parse_card,
     split_words,
@@ -49,8 +50,8 @@ from tricky_twist.games.tricky_twist.rules import DeclareOrder, Rules
 from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, setup
 from tricky_twist.games.tricky_twist.state import Declaring, GameOver, Match, Round, Secrets, State
 
-_PILE = re.compile(r"(?:[MSQD]\d+)+")
-_IN_PILE = re.compile(r"[MSQD]\d+")
+_PILE = re.compile(r"(?:[MSQD][0-9]+)+")
+_IN_PILE = re.compile(r"[MSQD][0-9]+")
 
 TRICKS = """How many tricks there are, such as 4; or the cards of each, such as M1M5M9 S3 Q2Q4: a
 space between tricks, none within a trick."""
@@ -157,7 +158,7 @@ def _tricks(text: str) -> int | tuple[Cards, ...]:
     """Return the tricks that an answer means: their number, or the cards of each."""
     if text == NOTHING:
         return 0
-    if text.isdecimal() and len(text) <= len("16"):
+    if is_number(text) and len(text) <= len("16"):
         return int(text)
     return _piles(text, "neither a number of tricks nor the cards of one")
 

@@ -4,7 +4,14 @@ import re
 from collections.abc import Iterable
 from typing import TypeVar
 
-from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, find_choice, parse_card
+from tricky_twist.cli.dialog.question import (
+    NOTHING,
+    AnswerError,
+    Question,
+    find_choice,
+    is_number,
+    parse_card,
+)
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.advice import best_declaration, face_of
@@ -43,7 +50,7 @@ _SHIFT = re.compile(r"(.+?)\s*([+-]1)")
 def bonus_called(text: str) -> BonusCard:
     """Return the bonus card that a text means: ``flip``, ``wild``, ``bonus``, ``3``."""
     word = text.lower().removeprefix("v")
-    if word.isdecimal() and len(word) == 1 and 1 <= int(word) <= len(VARIABLE_CARDS):
+    if is_number(word) and len(word) == 1 and 1 <= int(word) <= len(VARIABLE_CARDS):
         return VARIABLE_CARDS[int(word) - 1]
     names = {str(card): card for card in BonusCard}
     if text and "bonus".startswith(text.lower()):
@@ -180,7 +187,7 @@ def _meant(state: Declaring, seat: Seat, bonus: BonusCard, text: str) -> Declara
         case ValueFace.SHIFT:
             return _shift(seat, text)
         case ValueFace():
-            if not (text.isdecimal() and len(text) < len("100")):
+            if not (is_number(text) and len(text) < len("100")):
                 raise AnswerError(f"{text!r} is not a value from 1 to 12")
             return ChooseValue(seat, bonus, int(text))
         case _:
