@@ -140,7 +140,7 @@ if __name__ == "__main__":
     match arguments:
         case []:
             main(GAMES[name], 42)
-        case [text]:
+        case [text] if not text.startswith("--"):
             main(GAMES[name], seed_of(text))
         case _:
             sys.exit("expected a game and a seed: python examples/narrated_game.py [GAME] [SEED]")

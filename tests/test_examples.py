@@ -88,6 +88,7 @@ def test_the_narrator_tells_any_game(game: records.AnyGame) -> None:
 def test_the_narrator_takes_a_game_and_a_seed_only() -> None:
     """More arguments are refused with a sentence."""
     assert complaint("narrated_game", "", "1", "2").startswith("expected a game and a seed:")
+    assert complaint("narrated_game", "", "--help").startswith("expected a game and a seed:")
 
 
 NOT_WORDS = re.compile(r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|\w=\w")

@@ -94,6 +94,8 @@ def test_several_processes_play_the_same_games(seed: str) -> None:
     ("arguments", "said"),
     [
         (["whist", "random"], "expected one of tricky-twist"),
+        (["t", "random"], "'t' could be tricky-twist or twisted"),
+        (["", "random"], "expected one of tricky-twist"),
         (["twisted"], "Missing argument"),
         (["twisted", "random"], "2 to 4 can play, not 1 [TW-01]"),
         (["tricky", *["random"] * 9], "3 or 4 can play, not 9"),

@@ -101,7 +101,7 @@ def test_what_cannot_be_used_is_a_sentence(arguments: list[str]) -> None:
         (OSError("odd"), 2, "Error: odd\n"),
         (KeyboardInterrupt(), 130, "\n"),
         (click.Abort(), 130, "\n"),
-        (BrokenPipeError(errno.EPIPE, "broken"), 1, ""),
+        (BrokenPipeError(errno.EPIPE, "broken"), 141, ""),
     ],
     ids=["library", "rules", "file", "disk", "odd", "ctrl-c", "aborted", "pipe"],
 )
@@ -212,10 +212,18 @@ def test_a_game_is_known_by_the_beginning_of_its_name(typed: str, name: str) -> 
     assert name == options.GAME.convert(typed, None, None).name
 
 
-@pytest.mark.parametrize("typed", ["t", "whist", "", "\0"])
-def test_no_or_several_games_are_refused(typed: str) -> None:
-    """The message lists all of them."""
-    with pytest.raises(click.UsageError, match="tricky-twist, twisted, flip-twhist"):
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("t", "'t' could be tricky-twist or twisted"),
+        ("whist", "expected one of tricky-twist, twisted, flip-twhist"),
+        ("", "expected one of tricky-twist, twisted, flip-twhist"),
+        ("\0", "expected one of tricky-twist, twisted, flip-twhist"),
+    ],
+)
+def test_no_or_several_games_are_refused(typed: str, said: str) -> None:
+    """The message lists those that it could be, or all of them."""
+    with pytest.raises(click.UsageError, match=said):
         options.GAME.convert(typed, None, None)
 
 
@@ -261,7 +269,8 @@ def test_rules_are_those_of_an_edition_and_readings(
         ("standard", "TT-99=1", "no reading called 'TT-99'"),
         ("standard", "rounds", "rounds cannot be ''"),
         ("standard", "rounds=1e999", "rounds cannot be '1e999'"),
-        ("standard", "rounds=" + "9" * 5000, "rounds cannot be"),
+        ("standard", "rounds=" + "9" * 5000, f"rounds cannot be '{'9' * 57}[.]{{3}}': "),
+        ("standard", "n" * 5000, f"no reading called '{'n' * 57}[.]{{3}}'"),
         ("standard", "rounds=" + "[" * 5000, "rounds cannot be"),
         ("standard", "rank-ties=heads-or-tails", "rank-ties cannot be 'heads-or-tails'"),
         ("standard", "suits=[]", "suits"),

@@ -2,11 +2,14 @@
 
 import json
 import re
+import subprocess
+import sys
 from typing import Any
 
 import click
 import pytest
 from click.testing import CliRunner, Result
+from rich.console import Console
 
 from tools.pages.terminal import run
 from tricky_twist import GAMES
@@ -225,6 +228,53 @@ def test_values_are_told_as_they_are_to_be_given() -> None:
             given = f"{field.replace('_', '-')}={json.dumps(held)}"
 
             assert game.editions[0][1] == rules_given(game, "standard", (given,))
+
+
+def test_rules_that_nobody_can_deal_are_refused() -> None:
+    """A number of players that cannot is not enough."""
+    refused = call("rules", "twisted", "--reading", "hand_sizes=[100,100,100]")
+
+    assert 2 == refused.exit_code
+    assert "79 cards cannot give 100 to each of 2 players [TW-10]" in refused.output
+    assert "How to play Twisted" in said("rules", "twisted", "--reading", "hand_sizes=[100,8,8]")
+
+
+@pytest.mark.parametrize(
+    "arguments", [("editions",), ("rules", "tricky"), ("readings", "flip"), ("clauses", "pass")]
+)
+def test_no_line_in_a_pipe_ends_with_a_blank(arguments: tuple[str, ...]) -> None:
+    """Tables fill their columns with blanks."""
+    assert None is re.search(" $", said(*arguments), re.MULTILINE)
+
+
+@pytest.mark.parametrize("arguments", [("clauses", "pass"), ("clauses", "pass", "--json")])
+def test_a_reader_who_leaves_ends_the_command(
+    arguments: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the status that shells have for it, and not with the one for no."""
+
+    def write(*_: object, **__: object) -> None:
+        raise BrokenPipeError(32, "Broken pipe")
+
+    monkeypatch.setattr(click, "echo", write)
+    monkeypatch.setattr(Console, "_write_buffer", write)
+
+    assert 141 == call(*arguments).exit_code
+
+
+@pytest.mark.untraced
+def test_what_is_still_to_be_written_to_nobody_is_lost() -> None:
+    """The end of the process says nothing about it."""
+    command = (sys.executable, "-m", "tricky_twist", "play", "twisted", "--seed", "1")
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe) as begun:
+        assert begun.stdout is not None
+        first = begun.stdout.readline()
+        begun.stdout.close()
+        _, told = begun.communicate()
+
+    assert first.startswith(b"Twisted, played by ")
+    assert (141, b"") == (begun.returncode, told)
 
 
 def answered_choices(game: str, reading: str) -> list[dict[str, str]]:

@@ -148,7 +148,7 @@ def test_a_room_tells_who_sits_there_and_who_decides() -> None:
     [
         ([ADA, BEN], "a tuple of places, got a value of type list"),
         (("Ada", BEN), "a tuple of places, got a value of type tuple"),
-        ((ADA, HAL), "the name of a bot of this room, got a value of type str"),
+        ((ADA, HAL), f"the name of a bot of this room, got {HAL.bot!r}"),
         (
             (ADA, Place("ada")),
             "a name for a player, got 'Ada': another player has the same name",

@@ -213,7 +213,7 @@ BAD_ORDERS: dict[str, Any] = {
     "$.places[0].name: expected a name, got 7": order({"name": 7, "occupant": "person"}),  # type: ignore[dict-item]
     "$.places[0].occupant: expected one of": order(place("Ada", "god"), place("Ben")),
     "$.places[0].bot: expected the name of a bot": order(place("A", bot="easy"), place("Ben")),
-    "expected the name of a bot of this room": order(place("A", "bot", bot="x"), place("B")),
+    "a bot of this room, got 'x'": order(place("A", "bot", bot="x"), place("B")),
     "it has signs that cannot be shown": order(place("a\u202eb"), place("Ben")),
     "it has more than 30 characters": order(place("a" * 31), place("Ben")),
     "another player has the same name": order(place("Ada"), place("ADA")),

@@ -240,9 +240,12 @@ def test_one_server_has_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         with pytest.raises(PermissionError, match="belongs to another user: choose another with"):
             running._folder(Plan(folder=tmp_path / "tables"))
     (tmp_path / "file").touch()
-    for wrong in (tmp_path / "file", tmp_path / "file" / "more"):
-        with pytest.raises(StorageError):
-            running._folder(Plan(folder=wrong))
+    for wrong, why in (
+        ("file", "a file, and not a folder"),
+        ("file/more", "Not a directory"),
+    ):
+        with pytest.raises(StorageError, match=why):
+            running._folder(Plan(folder=tmp_path / wrong))
 
 
 def test_files_of_others_are_left_alone(tmp_path: Path) -> None:

@@ -5,9 +5,12 @@ when it is called; ``commands`` lists them, ``answers`` is how each of them answ
 """
 
 import codecs
+import os
 import sys
+from contextlib import suppress
 from importlib.util import find_spec
 from io import TextIOWrapper
+from typing import NoReturn
 
 NEEDED = ("click", "rich")
 
@@ -15,6 +18,18 @@ NEEDED = ("click", "rich")
 def install_hint(extra: str) -> str:
     """Return the words that tell how to install an extra; no index has the package."""
     return f"pip install '.[{extra}]' in the folder of the library"
+
+
+UNREAD = 141
+"""The exit status if the reader of the output has left, as shells have it."""
+
+
+def end_unread() -> NoReturn:
+    """End the process: the reader of its output has left, such as ``head``."""
+    with suppress(OSError):  # it is no file, as in a test
+        written = sys.stdout.fileno()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), written)  # for what is still to be written
+    sys.exit(UNREAD)
 
 
 PLAIN = "tricky-twist-plain"

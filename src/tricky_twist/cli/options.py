@@ -90,6 +90,8 @@ class GameParameter(click.ParamType[AnyGame]):
         """Return the game, which is loaded if it was not yet."""
         typed = str(value).lower()
         meant = [typed] if typed in NAMES else [name for name in NAMES if name.startswith(typed)]
+        if len(meant) > 1 and typed:
+            self.fail(f"{value!r} could be {join_words(meant, 'or')}", param, ctx)
         if len(meant) != 1:
             slip = guess(typed, NAMES)
             self.fail(f"expected one of {', '.join(NAMES)}, got {value!r}{slip}", param, ctx)
@@ -277,7 +279,7 @@ KINDS: Mapping[str, tuple[int | None, Makes]] = MappingProxyType(
 The number is its budget for a decision: of states to draw, or of tries.
 """
 
-_WRITTEN = re.compile(r"([a-z]+)(?::([1-9]\d{0,5}))?")
+_WRITTEN = re.compile(r"([a-z]+)(?::([1-9][0-9]{0,5}))?")
 
 
 def bot_called(game: AnyGame, text: str) -> Bot:

@@ -2,6 +2,7 @@
 
 import functools
 import json
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
+from tricky_twist.cli import end_unread
 from tricky_twist.cli.play import words
 from tricky_twist.cli.text import mask
 
@@ -68,10 +70,33 @@ class _Screen(Console):
     ) -> Iterable[Segment]:
         """Yield what is written, in which only the console's own commands are left."""
         whole = glued(renderable) if isinstance(renderable, Text) else renderable
-        for segment in super().render(whole, options):
+        written = super().render(whole, options)
+        for segment in written if self.is_terminal else _without_ends(written):
             shown = segment.text.translate(UNGLUE)
             text = segment.text if segment.control else mask(shown)
             yield Segment(text, segment.style, segment.control)
+
+    def on_broken_pipe(self) -> None:
+        """End the process."""
+        end_unread()
+
+
+def _without_ends(segments: Iterable[Segment]) -> Iterator[Segment]:
+    """Yield segments without the blanks at the ends of lines, which tables have."""
+    blanks: list[Segment] = []
+    for segment in segments:
+        text = segment.text.rstrip(" ")
+        if text and not text.startswith("\n"):
+            yield from blanks
+        if text:
+            yield Segment(_ENDS.sub("", text), segment.style, segment.control)
+            blanks = []
+        if len(text) < len(segment.text):
+            blanks.append(Segment(segment.text[len(text) :], segment.style))
+    yield from blanks
+
+
+_ENDS = re.compile(r" +(?=\n)")
 
 
 def screen(*, aside: bool = False) -> Console:

@@ -13,7 +13,7 @@ from tricky_twist.cli.language import here, spoken
 from tricky_twist.cli.output import colon, heading, labelled, set_in
 from tricky_twist.cli.play import english, words
 from tricky_twist.cli.rulebook import LANGUAGES
-from tricky_twist.cli.text import guess
+from tricky_twist.cli.text import guess, repeat
 from tricky_twist.core.clauses import Choice, Reading
 from tricky_twist.core.errors import EncodingError
 from tricky_twist.core.house_rules import rulings_of
@@ -193,8 +193,8 @@ def rules_given(game: AnyGame, edition: str, readings: tuple[str, ...]) -> AnyRu
     editions = dict(game.editions)
     if edition not in editions:
         raise click.UsageError(
-            f"{game.title} has the editions {', '.join(editions)}, and none called {edition!r}"
-            f"{guess(edition, editions)}"
+            f"{game.title} has the editions {', '.join(editions)},"
+            f" and none called {repeat(edition)}{guess(edition, editions)}"
         )
     return with_readings(game, editions[edition], readings)
 
@@ -210,7 +210,7 @@ def with_readings(game: AnyGame, rules: AnyRules, readings: tuple[str, ...]) -> 
         rules, place = _read_otherwise(game, rules, reading)
         for other, earlier in chosen.items():
             if other == place or (other[0] == place[0] and not place[1]):
-                raise click.UsageError(f"only one can hold: {earlier} or {reading}")
+                raise click.UsageError(f"only one can hold: {repeat(earlier)} or {repeat(reading)}")
         chosen[place] = reading
     return rules
 
@@ -235,9 +235,11 @@ def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> tuple[AnyRu
         except EncodingError as error:
             reason = reason or "; ".join(_of_document(problem.reason) for problem in error.problems)
     if fields:
-        raise click.UsageError(f"{name} cannot be {choice!r}: {reason}")
+        raise click.UsageError(f"{name} cannot be {repeat(choice)}: {reason}")
     known = (*(reading.id for reading in game.register.readings), *written)
-    raise click.UsageError(f"{game.title} has no reading called {name!r}{guess(whole, known)}")
+    raise click.UsageError(
+        f"{game.title} has no reading called {repeat(name)}{guess(whole, known)}"
+    )
 
 
 def _of_document(reason: str) -> str:

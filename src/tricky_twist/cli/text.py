@@ -41,6 +41,19 @@ def without_accents(text: str) -> str:
     return "".join(letter for letter in letters if not combining(letter))
 
 
+LONGEST = 60
+"""How many characters of a typed text a refusal repeats at most."""
+
+
+def repeat(text: str) -> str:
+    """Return a typed text in quotes, for a refusal; of a long one only its beginning.
+
+    >>> repeat("games=0"), repeat("9" * 6000)[-12:]
+    ("'games=0'", "999999999...'")
+    """
+    return repr(text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}...")
+
+
 def mask(text: str) -> str:
     """Return a text with its line breaks, and a sign in place of each other control character."""
     if text.isprintable():

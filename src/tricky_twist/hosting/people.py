@@ -5,7 +5,7 @@ from typing import Self
 
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.validators import require_seat
+from tricky_twist.core.validators import describe_wrong, require_seat
 from tricky_twist.core.values import changed
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.hosting import _leaving as leaving
@@ -42,7 +42,8 @@ class People:
         """
         require_genuine(place, Place)
         if place.bot and place.bot not in dict(self.bots):
-            raise WrongTypeError("the name of a bot of this room", describe(place.bot))
+            wanted = "the name of a bot of this room"
+            raise WrongTypeError(wanted, describe_wrong(wanted, place.bot))
         if place.occupant is Occupant.NOBODY and not place.name:
             return
         require_name(place.name, self._other_names(seat))

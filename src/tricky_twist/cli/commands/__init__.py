@@ -15,7 +15,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from tricky_twist.cli import install_hint
+from tricky_twist.cli import end_unread, install_hint
 from tricky_twist.cli.language import language_option
 from tricky_twist.cli.text import mask
 from tricky_twist.core.errors import RulesError, TrickyTwistError
@@ -174,6 +174,13 @@ class Commands(click.Group):
         names = (name for name in COMMANDS if name.startswith(incomplete))
         found = [CompletionItem(name, help=COMMANDS[name]) for name in names]
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the subcommand; a pipe that nobody reads any more ends it."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            end_unread()
 
     def main(self, *args: Any, **settings: Any) -> Any:
         """Run a command line, and end the process; each error is a sentence and an exit status."""

@@ -16,7 +16,9 @@ from tricky_twist.cli.readings import RULING
 from tricky_twist.cli.rulebook import LANGUAGES
 from tricky_twist.cli.tables import texts
 from tricky_twist.core.catalogues import ENGLISH
+from tricky_twist.core.errors import SetupError
 from tricky_twist.core.phrases import semicolon
+from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.primer import (
     GLOSSARY,
     Block,
@@ -59,10 +61,27 @@ def command(game: AnyGame, rules: RulesChoice, *, words: bool) -> Answer:
         terms = [term for term in GLOSSARY if term.game == game.name]
         return Answer([_term_data(term) for term in terms], lambda on: show_words(terms, on))
     held = rules.of(game)
+    _require_dealt(game, held)
     told, shown = how_to_play(game, held), how_to_play(game, held, spoken())
     given = "" if rules.edition == "standard" else f" --edition {rules.edition}"
     given += "".join(f" --reading {reading}" for reading in rules.readings)
     return Answer(_data(told), lambda on: show_primer(shown, given, on))
+
+
+def _require_dealt(game: AnyGame, rules: AnyRules) -> None:
+    """Refuse rules by which no number of players can begin.
+
+    Raises:
+        SetupError: If there is none; it is the reason for the fewest players.
+    """
+    refusals = []
+    for players in game.players:
+        try:
+            game.setup(players, rules)
+        except SetupError as error:
+            refusals.append(error)
+    if len(refusals) == len(game.players):
+        raise refusals[0]
 
 
 def _data(told: Primer) -> dict[str, object]:

@@ -42,6 +42,8 @@ class Folder:
         try:
             path.mkdir(FOLDER_MODE, parents=True, exist_ok=True)
             path.chmod(FOLDER_MODE)
+        except FileExistsError as error:
+            raise StorageError(error.errno, "it is a file, and not a folder", str(path)) from None
         except OSError as error:
             raise StorageError(error.errno, error.strerror, str(path)) from None
         self.path: Path = path
