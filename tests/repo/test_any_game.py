@@ -20,7 +20,6 @@ ALLOWED = {
     "cli": ({"tricky-twist"}, PROGRAM),
     "cli.commands": ({"tricky-twist"}, PROGRAM),
     "cli.commands.completion": ({"tricky-twist"}, PROGRAM),
-    "cli.commands.play": ({"tricky-twist"}, PROGRAM),
     "cli.folder": ({"tricky-twist"}, PROGRAM),
     "games": (set(OWN), "the registry itself"),
     "primer.disputes": (set(OWN), OF_OURS),

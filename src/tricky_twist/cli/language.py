@@ -64,10 +64,10 @@ def _elsewhere() -> tuple[str, ...]:
 
 
 def typed_language() -> str:
-    """Return the option with the language that was typed, and a space before it; or nothing."""
+    """Return the option with the language that was typed, and a space behind it; or nothing."""
     ctx = click.get_current_context().find_root()
     is_typed = ctx.get_parameter_source("language") is ParameterSource.COMMANDLINE
-    return f" --language {ctx.meta[_WISH]}" if is_typed else ""
+    return f"--language {ctx.meta[_WISH]} " if is_typed else ""
 
 
 def _listed(languages: tuple[str, ...]) -> str:

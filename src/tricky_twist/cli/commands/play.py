@@ -209,7 +209,7 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> Ending:
         if wishes.attended:
             more = f" --journal {quote(path)}" if wishes.journal else ""
             over = going.game.is_over(going.state)
-            command = f"tricky-twist{typed_language()} play --resume{more}"
+            command = f"tricky-twist {typed_language()}play --resume{more}"
             way = "" if over else f"\n{words.GOES_ON.format(command=command)}"
             _say(f"{words.KEPT_IN.format(path=escape(str(path)))}{way}")
 
