@@ -242,18 +242,25 @@ WRONG = {
     "play.__module__ = 'nope'": (f"expected {EXPORTED}, got far-twisted of the module nope"),
     "PARTS = None": "expected a mapping in PARTS, got a value of type NoneType",
     "PARTS = {'primer': 'nope'}": "expected a module as the part primer, got 'nope'",
+    "PARTS = {'primer': 'nope.deep'}": "expected a module as the part primer, got 'nope.deep'",
     "del Move": "expected a package that exports Move, got far_twisted",
     "raise ValueError('two\\nlines')": "ValueError: two lines",
 }
 """For each line that breaks a game the reason for which it is left out."""
 
 
+FIRST = next(iter(WRONG))
+
+
 @pytest.mark.filterwarnings("default")
-@pytest.mark.parametrize("line", WRONG)
 @pytest.mark.parametrize(
-    "arguments",
-    [("clauses", "suit"), ("readings",), ("editions",), ("perft", "twisted", "--depth", "1")],
-    ids=" ".join,
+    ("line", "arguments"),
+    [
+        *((line, ("editions", "--json")) for line in WRONG),
+        (FIRST, ("clauses", "suit")),
+        (FIRST, ("readings",)),
+        (FIRST, ("perft", "twisted", "--depth", "1")),
+    ],
 )
 def test_a_wrong_game_costs_the_command_that_game_alone(
     site: Path, line: str, arguments: tuple[str, ...]

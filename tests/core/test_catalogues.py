@@ -107,6 +107,16 @@ def test_a_header_names_the_plural_rule(rule: str, forms: list[int]) -> None:
     assert max(forms) + 1 == found.forms
 
 
+def test_a_package_that_cannot_be_loaded_has_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its game was left out, and what is said of all others does not depend on it."""
+    monkeypatch.setitem(catalogues._packages, "no_such_package", None)
+    lend({})
+    with pytest.raises(UnknownLanguageError, match="there are no words in 'tlh'"):
+        require_language("tlh", "tricky_twist.core.phrases")
+
+    assert "nothing" == translated("tricky_twist.core", "phrase", "nothing", "", "tlh")[0][0]
+
+
 def test_a_file_without_a_header_is_no_catalogue() -> None:
     """Without a rule for plurals no form could be chosen."""
     with pytest.raises(CatalogueError, match=r"^nl/x\.po: its header has no Plural-Forms$"):
