@@ -28,6 +28,7 @@ from tricky_twist import (
     records,
 )
 from tricky_twist.bots import Random, match
+from tricky_twist.cli import language
 from tricky_twist.cli.commands import tricky_twist as command
 from tricky_twist.cli.drawing import SIGNS, colour_words, draw_card
 from tricky_twist.cli.games import OwnCards, TableSeen, Terminal, begin_pad
@@ -384,10 +385,19 @@ class Open:
 
 
 @value
+class Ruled:
+    """What everybody sees of a game with a word of its own for a suit."""
+
+    asked: ClassVar[tuple[Seat, ...]] = (Seat(1),)
+    trump: tt.Suit
+    leader: Seat
+
+
+@value
 class Watching:
     """The view of a spectator."""
 
-    public: Open
+    public: Open | Ruled
 
 
 def test_any_trick_is_laid_on_the_table() -> None:
@@ -403,6 +413,19 @@ def test_any_trick_is_laid_on_the_table() -> None:
     assert before is None
     assert Trick(laid[:1]) == during
     assert Trick(laid, is_over=True, winner=Seat(1)) == after
+
+
+@pytest.mark.parametrize(
+    ("code", "told"), [("en", ["moon", "seat 1"]), ("nl", ["maan", "plaats 1"])]
+)
+def test_any_table_has_words_of_the_language(code: str, told: list[str]) -> None:
+    """The names of fields stay English: they are names of a program."""
+    with click.Context(click.Command("play")) as context:
+        context.meta[language._SPOKEN] = code
+        notes = any_scene(Watching(Ruled(tt.Suit.MOON, Seat(1))), (), SIGNS).notes
+
+    assert ["Trump", "Leader"] == [str(note).split("  ")[0] for note in notes]
+    assert told == [str(note).split("  ")[1] for note in notes]
 
 
 PICTURE = """\

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.drawing import Signs, draw_card, draw_cards
-from tricky_twist.cli.language import here
+from tricky_twist.cli.language import here, spoken
 from tricky_twist.cli.output import colon
 from tricky_twist.cli.play import english, words
 from tricky_twist.cli.tables import texts
@@ -21,6 +21,7 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.ruleset import Ruleset
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.templates import word_for
 
 View = Any  # these are of the game, which is known when the program runs
 Held = Any
@@ -280,11 +281,11 @@ def _is_by_seat(held: Held, players: int) -> bool:
 def _drawn(held: Held, names: Names) -> Text:
     """Return a part of a view as words and cards."""
     if type(held) is Seat:
-        return Text(name_of(held, names))
+        return Text(name_of(held, names, spoken()))
     if isinstance(held, CardSet):
         return draw_cards(held)
     if hasattr(held, "bit"):
         return draw_card(held)
     if type(held) is tuple:
         return Text("  ").join([_drawn(each, names) for each in held])
-    return Text(str(held))
+    return Text(word_for(held, spoken()))
