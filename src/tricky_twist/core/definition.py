@@ -117,7 +117,7 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     """Notes on this game for the documentation of some functions."""
 
     def __attrs_post_init__(self) -> None:
-        """Refuse a field that cannot be what it is for, and fields that do not fit together."""
+        """Refuse a wrong field, and fields that do not fit together."""
         if fault := find_fault(self):
             raise fault
         states, publics = self.tables.actions, self.views.publics
@@ -195,7 +195,7 @@ _NEEDS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
     "limits": _OR_NONE,
     "notes": ("a mapping", lambda held: isinstance(held, Mapping)),
 }
-"""For each field of a definition, the words for what it needs, and the test; others: functions."""
+"""The need of each field of a definition, in words and as a test; other fields are functions."""
 
 
 def find_fault(held: Any) -> WrongTypeError | None:
@@ -226,8 +226,8 @@ def contract(
     """Return the functions of a game.
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no definition. A field that cannot be
-            what it is for is refused before, when the definition is made.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no definition. The definition itself
+            refuses a wrong field.
     """
     if type(game) is not Definition or not is_genuine(game):
         raise WrongTypeError("a Definition", describe(game))

@@ -38,8 +38,8 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 def how_to_play(game: AnyGame, rules: AnyRules = None, language: str = ENGLISH) -> Primer:
     """Return the short rulebook of a game under some rules, or under the standard.
 
-    A short rulebook that its author wrote by hand stays English. So do the headings above clauses
-    that stand in for one.
+    A short rulebook that its author wrote by hand stays English. A game without one has its clauses
+    in the language, below English headings.
 
     >>> from tricky_twist import TRICKY_TWIST
     >>> from tricky_twist.games import tricky_twist as tt
