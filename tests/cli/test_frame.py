@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
+from pathlib import Path
 
 import click
 import pytest
@@ -363,6 +364,20 @@ def test_a_terminal_that_has_no_sign_for_a_letter_gets_another(
     stream.flush()
 
     assert b'Igy jatszhato - "Regles..." ?' == stream.buffer.getvalue()
+
+
+def test_what_nobody_reads_any_more_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The end of a process writes the rest, and would fail."""
+    path = tmp_path / "out"
+    with path.open("w") as stream:
+        monkeypatch.setattr(sys, "stdout", stream)
+        with pytest.raises(SystemExit, match="141"):
+            cli.end_unread()
+        stream.write("the rest")
+
+    assert "" == path.read_text()
 
 
 def test_only_what_cannot_be_written_is_written_plainly() -> None:

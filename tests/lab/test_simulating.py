@@ -355,5 +355,7 @@ def test_it_is_drawn(tmp_path: Path) -> None:
 def test_a_missing_plotter_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """With the command that installs it."""
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    with pytest.raises(MissingPackageError, match="this needs matplotlib: pip install 'tricky_tw"):
+    with pytest.raises(
+        MissingPackageError, match=r"needs matplotlib: pip install '\.\[lab\]' in the"
+    ):
         plot(PLAN, Counts(), tmp_path / "points.svg")

@@ -12,12 +12,9 @@ from importlib.util import find_spec
 from io import TextIOWrapper
 from typing import NoReturn
 
+from tricky_twist.core.version import install_hint
+
 NEEDED = ("click", "rich")
-
-
-def install_hint(extra: str) -> str:
-    """Return the words that tell how to install an extra; no index has the package."""
-    return f"pip install '.[{extra}]' in the folder of the library"
 
 
 UNREAD = 141

@@ -6,6 +6,7 @@ from itertools import accumulate
 from typing import Any
 
 from tricky_twist.core.errors import StorageError, TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.version import install_hint
 from tricky_twist.lab.comparing import Comparison, Figures, Share
 from tricky_twist.lab.counting import Counts, Histogram, Standing
 from tricky_twist.lab.reporting import require_counted
@@ -17,7 +18,7 @@ class MissingPackageError(TrickyTwistError, ImportError):
     """A function needs a package that is not installed; the message has the command for it.
 
     >>> print(MissingPackageError("matplotlib", "lab"))
-    this needs matplotlib: pip install 'tricky_twist[lab]'
+    this needs matplotlib: pip install '.[lab]' in the folder of the library
     """
 
     def __init__(self, package: str, extra: str) -> None:
@@ -28,7 +29,7 @@ class MissingPackageError(TrickyTwistError, ImportError):
 
     def __str__(self) -> str:
         """Return the package, and how to install it."""
-        return f"this needs {self.package}: pip install 'tricky_twist[{self.extra}]'"
+        return f"this needs {self.package}: {install_hint(self.extra)}"
 
 
 def plot(simulation: Simulation, counts: Counts, path: str | os.PathLike[str]) -> None:

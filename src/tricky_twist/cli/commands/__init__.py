@@ -15,11 +15,11 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from tricky_twist.cli import end_unread, install_hint
+from tricky_twist.cli import end_unread
 from tricky_twist.cli.language import language_option
 from tricky_twist.cli.text import mask
 from tricky_twist.core.errors import RulesError, TrickyTwistError
-from tricky_twist.core.version import VERSION
+from tricky_twist.core.version import VERSION, install_hint
 
 GROUPS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {

@@ -13,7 +13,7 @@ import attrs
 import click
 
 from tricky_twist.bots import LEVELS, USUAL_LEVEL
-from tricky_twist.cli import folder as own, install_hint
+from tricky_twist.cli import folder as own
 from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.options import (
     GAME,
@@ -28,6 +28,7 @@ from tricky_twist.cli.options import (
 )
 from tricky_twist.cli.play.seats import Sitter, read_sitter, replaced, seated
 from tricky_twist.cli.text import mask
+from tricky_twist.core.version import install_hint
 from tricky_twist.encoding import Document
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Place
