@@ -12,10 +12,16 @@ from tricky_twist.words.languages import ENGLISH, LANGUAGES, language_called
 THIN = "\N{NARROW NO-BREAK SPACE}"
 
 
+def faults(english: str, words: str, language: str = "nl", *remarks: str) -> list[str]:
+    """Return the faults of a translation, each as the check and its reason."""
+    entry = Entry(Message("A", english), (words,), remarks)
+    found = faults_of(entry, language_called(language), Terms())
+    return [f"{fault.check}: {fault.reason}" for fault in found]
+
+
 def checked(english: str, words: str, language: str = "nl", *remarks: str) -> list[str]:
     """Return the checks that a translation fails."""
-    entry = Entry(Message("A", english), (words,), remarks)
-    return [fault.check for fault in faults_of(entry, language_called(language), Terms())]
+    return [each.partition(":")[0] for each in faults(english, words, language, *remarks)]
 
 
 @pytest.mark.parametrize(
@@ -31,6 +37,13 @@ def checked(english: str, words: str, language: str = "nl", *remarks: str) -> li
         ("it is your turn", "sei di turno", "it"),
         ("{seat}'s card", "kaart van {seat}", "nl"),
         ("flip", "flip", "nl"),
+        ("bonus: flip", "bonus: flip", "nl"),
+        ("AIs play", "bots spelen", "nl"),
+        ("one  two", "een  twee", "de"),
+        ("take {card}", "nimm {card}", "de"),
+        ("take «it»", "prendi «questo»", "it"),
+        ("It is your turn", "Sei di turno", "it"),
+        ("each player looks at the cards of the others", "elke speler ziet de kaarten", "nl"),
     ],
 )
 def test_a_good_translation_has_no_fault(english: str, words: str, language: str) -> None:
@@ -39,40 +52,136 @@ def test_a_good_translation_has_no_fault(english: str, words: str, language: str
 
 
 @pytest.mark.parametrize(
-    ("english", "words", "language", "check"),
+    ("english", "words", "language", "found"),
     [
-        ("{seat} draws {card}", "{seat} trekt", "nl", "holes"),
-        ("{seat} draws", "{seats} trekt", "nl", "holes"),
-        ("{cards:and} missing", "{cards} ontbreken", "nl", "holes"),
-        ("{seat} draws", "{seat} {} trekt", "nl", "holes"),
-        ("see TW-04", "zie TW-05", "nl", "ids"),
-        ("two cards", "drie kaarten", "nl", "numbers"),
-        ("the cards", "de 2 kaarten", "nl", "numbers"),
-        ("Take two cards.", "Húzz kártyát.", "hu", "numbers"),
-        ("Take it.", "Neem het", "nl", "ends"),
-        ("take it", "neem het.", "nl", "ends"),
-        ("take it", "Neem het", "nl", "ends"),
-        ("take it", "neem  het", "nl", "spaces"),
-        ("take it", "neem het ", "nl", "spaces"),
-        ("take it", "neem 'het'", "nl", "marks"),
-        ("take it", 'neem "het"', "nl", "marks"),
-        ("take it: all", "prends: tout", "fr", "marks"),
-        ("take {card}: all", "prends {card}: tout", "fr", "marks"),
-        ("take it", f"prends «ça{THIN}»", "fr", "marks"),
-        ("take {card}", "neem {card}en", "nl", "glue"),
-        ("take {card}", "neem{card}", "nl", "glue"),
-        ("take {card}", "a {card}-t elveszed", "hu", "glue"),
-        ("take {card}", "de {card} neem je", "nl", "glue"),
-        ("take {card}", "az {card} lapot", "hu", "glue"),
-        ("turn of {seat}", "tour de {seat}", "fr", "glue"),
-        ("turn of {seat}", "tour d\N{RIGHT SINGLE QUOTATION MARK}{seat}", "fr", "glue"),
-        ("take the whole row", "take the whole row", "nl", "english"),
-        ("a sentence that is much longer than forty letters", "kort", "nl", "length"),
+        (
+            "{seat} draws {card}",
+            "{seat} trekt",
+            "nl",
+            ["holes: the hole {card} is not there as often"],
+        ),
+        (
+            "{seat} draws",
+            "{seats} trekt",
+            "nl",
+            [
+                "holes: the hole {seat} is not there as often",
+                "holes: the hole {seats} is not there as often",
+            ],
+        ),
+        (
+            "{cards:and} missing",
+            "{cards} ontbreken",
+            "nl",
+            [
+                "holes: the hole {cards:and} is not there as often",
+                "holes: the hole {cards} is not there as often",
+            ],
+        ),
+        ("{seat} draws", "{seat} {} trekt", "nl", ["holes: a brace that is no hole"]),
+        (
+            "see TW-04",
+            "zie TW-05",
+            "nl",
+            ["ids: TW-04 is not there as often", "ids: TW-05 is not there as often"],
+        ),
+        ("two cards", "drie kaarten", "nl", ["numbers: 2 is lost", "numbers: 3 is new"]),
+        ("the cards", "de 2 kaarten", "nl", ["numbers: 2 is new"]),
+        ("Take two cards.", "Húzz kártyát.", "hu", ["numbers: 2 is lost"]),
+        ("Take it.", "Neem het", "nl", ["ends: it ends with 'no mark', not with '.'"]),
+        ("take it", "neem het.", "nl", ["ends: it ends with '.', not with 'no mark'"]),
+        ("take it", "Neem het", "nl", ["ends: it begins with another kind of letter"]),
+        ("a card", "Een kaart", "nl", ["ends: it begins with another kind of letter"]),
+        ("the card", "A kártya", "hu", ["ends: it begins with another kind of letter"]),
+        ("take it", "neem  het", "nl", ["spaces: a space too many"]),
+        ("take it", "neem het ", "nl", ["spaces: a space too many"]),
+        ("take it", "neem 'het'", "nl", ["marks: a typewriter's '"]),
+        ("take it", 'neem "het"', "nl", ["marks: a typewriter's \""]),
+        ("take it: all", "prends: tout", "fr", ["marks: no narrow no-break space before :"]),
+        (
+            "take {card}: all",
+            "prends {card}: tout",
+            "fr",
+            ["marks: no narrow no-break space before :"],
+        ),
+        (
+            "take {card}",
+            f"prends «{THIN}{{card}}»",
+            "fr",
+            ["marks: no narrow no-break space before »"],
+        ),
+        ("take it", f"prends «ça{THIN}»", "fr", ["marks: no narrow no-break space after «"]),
+        ("take {card}", "neem {card}en", "nl", ["glue: something is glued to a hole: }e"]),
+        ("take {card}", "neem{card}", "nl", ["glue: something is glued to a hole: m{"]),
+        (
+            "take {card}",
+            "a {card}-t elveszed",
+            "hu",
+            [
+                "glue: something is glued to a hole: }-t",
+                "glue: an article or preposition that may change: a {",
+            ],
+        ),
+        (
+            "take {card}",
+            "de {card} neem je",
+            "nl",
+            ["glue: an article or preposition that may change: de {"],
+        ),
+        (
+            "Take {card}",
+            "De {card} neem je",
+            "nl",
+            ["glue: an article or preposition that may change: De {"],
+        ),
+        (
+            "take {card}",
+            "az {card} lapot",
+            "hu",
+            ["glue: an article or preposition that may change: az {"],
+        ),
+        (
+            "turn of {seat}",
+            "tour de {seat}",
+            "fr",
+            ["glue: an article or preposition that may change: de {"],
+        ),
+        (
+            "turn of {seat}",
+            "tour d\N{RIGHT SINGLE QUOTATION MARK}{seat}",
+            "fr",
+            ["glue: an article with an apostrophe before a hole"],
+        ),
+        ("take the whole row", "take the whole row", "nl", ["english: still English"]),
+        (
+            "a sentence that is much longer than forty letters",
+            "kort",
+            "nl",
+            ["length: much longer or shorter"],
+        ),
     ],
 )
-def test_a_planted_error_is_found(english: str, words: str, language: str, check: str) -> None:
-    """Each by the check that is for it."""
-    assert check in checked(english, words, language)
+def test_a_planted_error_is_found(
+    english: str, words: str, language: str, found: list[str]
+) -> None:
+    """By the check that is for it, and by no other; each with its reason."""
+    assert found == faults(english, words, language)
+
+
+@pytest.mark.parametrize(
+    ("letters", "others", "found"),
+    [
+        (40, 3, []),
+        (41, 3, ["length"]),
+        (50, 30, ["length"]),
+        (50, 31, []),
+        (50, 84, []),
+        (50, 85, ["length"]),
+    ],
+)
+def test_long_sentences_stay_about_as_long(letters: int, others: int, found: list[str]) -> None:
+    """From 60 % to 170 %, both without the bound itself."""
+    assert found == checked("x" * letters, "y" * others)
 
 
 def test_a_waiver_needs_a_reason_and_a_need() -> None:
@@ -81,8 +190,13 @@ def test_a_waiver_needs_a_reason_and_a_need() -> None:
 
     assert ["numbers"] == checked(*wrong)
     assert [] == checked(*wrong, "waive numbers: a pair is two")
-    assert ["numbers", "waive numbers"] == checked(*wrong, "waive numbers")
-    assert ["waive ends"] == checked("two", "twee", "nl", "waive ends: it has none")
+    lost = "numbers: 2 is lost"
+    needless = faults("two", "twee", "nl", "waive ends: it has none")
+    assert [lost, "waive numbers: a waiver needs a reason"] == faults(*wrong, "waive numbers")
+    assert ["waive ends: nothing to waive"] == needless
+    entry = Entry(Message("A", "two"), ("twee",), ("waive ends: it has none",))
+    (fault,) = faults_of(entry, LANGUAGES["nl"], Terms())
+    assert "A: waive ends: nothing to waive" == str(fault)
 
 
 def test_the_first_form_is_compared_with_the_singular() -> None:
@@ -105,8 +219,9 @@ def test_a_catalogue_must_have_each_message_and_no_other() -> None:
     changed_english = (Message("A", "take all"),)
 
     assert [] == [*find_faults(whole, (message,), "twisted")]
-    found = [fault.check for fault in find_faults(whole, changed_english, "twisted")]
-    assert ["stale", "missing"] == found
+    found = [str(fault) for fault in find_faults(whole, changed_english, "twisted")]
+    stale = "A: stale: no such English words any more: take it"
+    assert [stale, "A: missing: not translated: take all"] == found
     assert ["missing"] == [each.check for each in find_faults(document, (message,), "twisted")]
 
 
@@ -114,7 +229,10 @@ def test_a_catalogue_has_the_plural_rule_of_its_language() -> None:
     """With another rule the wrong form would be told."""
     wrong = Document({"Language": "hu", "Plural-Forms": "nplurals=2; plural=(n != 1);"}, ())
 
-    assert ["plural"] == [fault.check for fault in find_faults(wrong, (), "twisted")]
+    (fault,) = find_faults(wrong, (), "twisted")
+    assert "header: plural: Plural-Forms must be nplurals=1; plural=0;" == str(fault)
+    assert [] == [*find_faults(Document({"Language": "de"}, ()), (), "twisted")]
+    assert [] == [*find_faults(Document({}, ()), (), "twisted")]
 
 
 def test_numbers_are_not_counted_in_ids_and_holes() -> None:

@@ -25,6 +25,62 @@ def test_a_catalogue_begins_empty_and_says_that_nobody_has_read_it() -> None:
     assert ("nl", "no") == (dutch.header["Language"], dutch.header["X-Complete"])
 
 
+DUTCH = r"""# No native speaker has read these words yet.
+msgid ""
+msgstr ""
+"Project-Id-Version: tricky_twist\n"
+"Language: nl\n"
+"MIME-Version: 1.0\n"
+"Content-Type: text/plain; charset=UTF-8\n"
+"Content-Transfer-Encoding: 8bit\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\n"
+"X-Complete: no\n"
+
+#. a move
+#, python-brace-format
+msgctxt "Take"
+msgid "{seat} takes the row"
+msgstr ""
+
+#, python-brace-format
+msgctxt "HandDealtUnseen"
+msgid "{size} card"
+msgid_plural "{size} cards"
+msgstr[0] ""
+msgstr[1] ""
+
+msgctxt "TW-04 text"
+msgid "A \"toad\"\nof two lines\\"
+msgstr ""
+"""
+
+
+def test_a_new_catalogue_is_this_text() -> None:
+    """Each tool for translators reads these fields."""
+    hungarian = write(updated(None, MESSAGES[:1], "hu"))
+
+    assert DUTCH == write(updated(None, MESSAGES, "nl"))
+    assert '"Language: hu\\n"' in hungarian
+    assert '"Plural-Forms: nplurals=1; plural=0;\\n"' in hungarian
+    assert write(template_of(MESSAGES[1:2])).endswith('msgstr[0] ""\nmsgstr[1] ""\n')
+
+
+def test_what_another_tool_wrote_is_read() -> None:
+    """Remarks, flags, the line of each entry, and a header with colons."""
+    head = 'msgid ""\nmsgstr "X-Note: one: two: three\\n"\n\n'
+    first = '# not a fuzzy word\n#| msgid "sun"\nmsgctxt "A"\nmsgid "moon"\nmsgstr "maan"\n\n'
+    second = '#, fuzzy\nmsgctxt "B"\nmsgstr "maan"\n'
+    document = read(head + first + second, "x")
+
+    assert {"X-Note": "one: two: three"} == document.header
+    remarks = ("not a fuzzy word", '#| msgid "sun"')
+    assert document.entries == (
+        Entry(Message("A", "moon"), ("maan",), remarks, is_fuzzy=False, line=4),
+        Entry(Message("B", ""), ("maan",), (), is_fuzzy=True, line=10),
+    )
+    assert {} == read('msgid ""\n', "x").header
+
+
 def filled(document: Document) -> Document:
     """Return a catalogue with some words for each message."""
     entries = [
@@ -68,6 +124,29 @@ def test_an_update_keeps_what_still_fits() -> None:
     assert list(old.entries[1:]) == others
     assert "#, fuzzy, python-brace-format" in write(after)
     assert Catalogue(write(after), "nl").find("Take", new.english) is None
+
+
+def test_an_update_brings_the_notes() -> None:
+    """They are for translators, so they may change at any time."""
+    old = filled(updated(None, MESSAGES, "nl"))
+    noted = Message("Take", "{seat} takes the row", "", "on a button")
+
+    assert [noted] == [entry.message for entry in updated(old, (noted,), "nl").entries]
+
+
+def test_a_guess_has_words_and_as_many_forms() -> None:
+    """A sentence with a plural is no guess for one without, nor an empty entry for any."""
+    one, many = Message("A", "one"), Message("A", "{n} card", "{n} cards")
+    other_one, other_many = Message("A", "two"), Message("A", "{n} row", "{n} rows")
+
+    for old, new in ((one, other_many), (many, other_one)):
+        (entry,) = updated(filled(updated(None, (old,), "nl")), (new,), "nl").entries
+        assert not any(entry.words)
+    for empty in (one, many):
+        (entry,) = updated(
+            updated(None, (empty,), "nl"), (changed(empty, english="x"),), "nl"
+        ).entries
+        assert not entry.is_fuzzy
 
 
 def test_one_guess_serves_one_message_only() -> None:

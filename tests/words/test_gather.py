@@ -12,8 +12,9 @@ import pytest
 
 from tricky_twist import UnknownGameError, WrongTypeError
 from tricky_twist.core.templates import plural, template
-from tricky_twist.words import gather
-from tricky_twist.words.gather import Message, messages
+from tricky_twist.words import files, gather
+from tricky_twist.words.__main__ import folder_of
+from tricky_twist.words.gather import Message, domains, messages
 
 
 def test_a_template_that_no_class_has_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,3 +117,11 @@ def test_an_unknown_domain_is_an_error() -> None:
     """It lists the games."""
     with pytest.raises(UnknownGameError, match="no game is called 'chess'"):
         messages("chess")
+
+
+@pytest.mark.parametrize("domain", domains())
+def test_an_update_changes_nothing_in_a_catalogue_of_ours(domain: str) -> None:
+    """Its sentences, their contexts, plurals and notes are all there, in their order."""
+    text = folder_of(domain).joinpath("nl", f"{domain}.po").read_text("utf-8")
+
+    assert text == files.write(files.updated(files.read(text, domain), messages(domain), "nl"))
