@@ -2,16 +2,19 @@
 
 import json
 import pickle
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import GAMES, WrongTypeError
+from tricky_twist import GAMES, Seat, Shuffler, WrongTypeError, advance
 from tricky_twist.bots import Random
 from tricky_twist.core.values import value
+from tricky_twist.encoding import codecs_of
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.lab import (
     Comparison,
@@ -22,11 +25,13 @@ from tricky_twist.lab import (
     Share,
     Shift,
     Ways,
+    Witness,
     document_of,
     part,
     plot_comparison,
     tell,
 )
+from tricky_twist.lab.parting import try_again
 
 TRICKY_TWIST, TWISTED, FLIP_TWHIST = GAMES["tricky-twist"], GAMES["twisted"], GAMES["flip-twhist"]
 WITHDRAWN = tt.Rules(take_back_removal=tt.TakeBackRemoval.GAME)
@@ -138,6 +143,124 @@ def test_figures() -> None:
     assert str(Share(0, 0)) == "0.0 % (0.0 % to 100.0 %)"
 
 
+BEFORE, AFTER = Result((5, 0), (0,)), Result((2, 3), (1,))
+MOMENT = Parting(Ways.EVENTS, 5, "Turn", ("TW-09", "TW-24"))
+LATER = Parting(Ways.EVENTS, 8, "Turn", ("TW-09", "TW-24"))
+COURSES = (
+    Course(Outcome.SAME, None, (), BEFORE, BEFORE, BEFORE),
+    Course(Outcome.CHANGED, MOMENT, (), BEFORE, AFTER, AFTER),
+    Course(Outcome.UNPLAYABLE, LATER, ("TW-09", "TW-24"), BEFORE, AFTER, None),
+    Course(Outcome.UNPLAYABLE, LATER, ("TW-09",), BEFORE, BEFORE, None),
+)
+SHOWN = Comparison(TWISTED, (tw.STANDARD, REFUSED), 2, "friday", courses=COURSES)
+
+
+def test_the_sentences() -> None:
+    """All of them, for games with every kind of difference, and with no move refused."""
+    all_but_refused = Comparison(TWISTED, SHOWN.rules, 2, 1, courses=COURSES[:2])
+
+    assert tell(SHOWN) == (
+        "4 games of Twisted with 2 players, seed friday",
+        "they part ways in 75.0 % (30.1 % to 95.4 %)",
+        "moves that are no longer legal: 50.0 % (15.0 % to 85.0 %) (TW-09 in 2, TW-24 in 1)",
+        "same moves, but something else happens: 25.0 % (4.6 % to 69.9 %)",
+        "    other points: 25.0 % (4.6 % to 69.9 %)",
+        "    other winners: 25.0 % (4.6 % to 69.9 %)",
+        "first at Turn, events [TW-09, TW-24]: 3 games",
+        "seat 0 under the other rules: -1.50 ± 1.70 points, -50.00 ± 56.58 % of the games won",
+        "seat 1 under the other rules: +1.50 ± 1.70 points, +50.00 ± 56.58 % of the games won",
+    )
+    assert tell(all_but_refused)[2] == "moves that are no longer legal: 0.0 % (0.0 % to 65.8 %)"
+
+
+def test_the_document() -> None:
+    """All fields of it: programs read them by their names."""
+    rules = codecs_of(TWISTED).rules
+    low, high = pytest.approx(0.0455872608), pytest.approx(0.6993581574)
+    some = {"games": 1, "share": 0.25, "low": low, "high": high}
+    margin = 1.959963984540054
+
+    assert document_of(SHOWN) == {
+        "game": "twisted",
+        "rules": [rules.encode(tw.STANDARD), rules.encode(REFUSED)],
+        "players": 2,
+        "seed": "friday",
+        "games": 4,
+        "parting": {
+            "games": 3,
+            "share": 0.75,
+            "low": pytest.approx(0.3006418426),
+            "high": pytest.approx(0.9544127392),
+        },
+        "unplayable": {
+            "games": 2,
+            "share": 0.5,
+            "low": pytest.approx(0.1500389892),
+            "high": pytest.approx(0.8499610108),
+        },
+        "changed": some,
+        "other_points": some,
+        "other_winners": some,
+        "refusals": {"TW-09": 2, "TW-24": 1},
+        "partings": [
+            {"ways": "events", "phase": "Turn", "clauses": ["TW-09", "TW-24"], "games": 3},
+        ],
+        "points": [
+            {"mean": -1.5, "margin": pytest.approx(margin * sqrt(3) / 2)},
+            {"mean": 1.5, "margin": pytest.approx(margin * sqrt(3) / 2)},
+        ],
+        "wins": [
+            {"mean": -0.5, "margin": pytest.approx(margin * sqrt(1 / 3) / 2)},
+            {"mean": 0.5, "margin": pytest.approx(margin * sqrt(1 / 3) / 2)},
+        ],
+    }
+
+
+def test_moments_differ_in_more_than_the_moves_before() -> None:
+    """Otherwise they count as one, without that number."""
+    figures = SHOWN.figures
+
+    assert ((Parting(Ways.EVENTS, 0, "Turn", ("TW-09", "TW-24")), 3),) == figures.partings
+    assert (Share(3, 4), Share(2, 4), Share(1, 4)) == (
+        figures.parting,
+        figures.unplayable,
+        figures.changed,
+    )
+
+
+def test_the_first_parting_is_told() -> None:
+    """Later something else happens, too; the moves of the first game stay legal."""
+    other = attrs.evolve(tw.STANDARD, expert=tw.Expert.ON)
+    course = part(TWISTED, (tw.setup(3, REFUSED), tw.setup(3, other)), Random(), 3)
+
+    assert (Outcome.CHANGED, Ways.CHOICE) == (
+        course.outcome,
+        course.parting and course.parting.ways,
+    )
+    assert course.replayed != course.played
+
+
+def test_a_game_that_is_over_has_its_result() -> None:
+    """No move is left to play."""
+    state = advance(TWISTED, tw.setup(2), Shuffler(1)).state
+    while not TWISTED.is_over(state):
+        state = advance(TWISTED, tw.play(state, tw.legal_moves(state)[0]).state, Shuffler(1)).state
+    course = part(TWISTED, (state, state), Random(), 1)
+
+    result = Result(TWISTED.scores(state), TWISTED.winners(state))
+    assert Course(Outcome.SAME, None, (), result, result, result) == course
+
+
+def test_a_refused_move_leaves_the_state_before_it() -> None:
+    """A trial ends there."""
+    start: tw.State = tw.setup(2)
+    other = tw.ChooseDealer(Seat(1))
+    step = tw.play(start, other)
+    trial = try_again(TWISTED, [(start, other, step), (step.state, other, step)], start)
+
+    assert (Outcome.UNPLAYABLE, step.state) == (trial.outcome, trial.state)
+
+
 def test_it_is_told_in_sentences_and_as_a_document() -> None:
     """Both say the same; the document is JSON."""
     compared = Comparison(TRICKY_TWIST, (tt.STANDARD, WITHDRAWN), players=3, seed=1).go_on(12)
@@ -155,16 +278,22 @@ def test_it_is_told_in_sentences_and_as_a_document() -> None:
 
 def test_every_refusal_is_clear() -> None:
     """What cannot be compared is named."""
-    with pytest.raises(WrongTypeError, match="expected two rules, got"):
-        Comparison(TWISTED, (tw.STANDARD,), 2, 1)  # type: ignore[arg-type]
-    with pytest.raises(WrongTypeError, match="expected a tuple of Course, got"):
-        Comparison(TWISTED, (tw.STANDARD, REFUSED), 2, 1, courses=(1,))  # type: ignore[arg-type]
+    one: Any = (tw.STANDARD,)
+    courses: Any = (1,)
+    with pytest.raises(WrongTypeError, match=r"^expected two rules, got a value of type tuple$"):
+        Comparison(TWISTED, one, 2, 1)
+    with pytest.raises(WrongTypeError, match=r"^expected a tuple in Comparison\.rules, got"):
+        Comparison(TWISTED, [*SHOWN.rules], 2, 1)  # type: ignore[arg-type]
+    with pytest.raises(WrongTypeError, match=r"^expected a tuple of Course, got a value of type t"):
+        Comparison(TWISTED, (tw.STANDARD, REFUSED), 2, 1, courses=courses)
     with pytest.raises(WrongTypeError, match="expected a number of games, got a value of type int"):
         comparison().go_on(-1)
-    with pytest.raises(WrongTypeError, match="expected two states, got"):
+    with pytest.raises(WrongTypeError, match=r"^expected two states, got a value of type tuple$"):
         part(TWISTED, (tw.setup(2),), Random(), 1)  # type: ignore[arg-type]
-    with pytest.raises(WrongTypeError, match="expected a Comparison, got"):
-        tell(None)  # type: ignore[arg-type]
+    forged = (object.__new__(Comparison), object.__new__(Witness))
+    for wrong, kind in ((None, "NoneType"), *zip(forged, ("Comparison", "Witness"), strict=True)):
+        with pytest.raises(WrongTypeError, match=rf"^expected a Comparison, got a .* type {kind}$"):
+            tell(wrong)  # type: ignore[arg-type]
 
 
 def test_it_is_drawn(tmp_path: Path) -> None:
@@ -174,6 +303,7 @@ def test_it_is_drawn(tmp_path: Path) -> None:
     plot_comparison(comparison(), tmp_path / "nothing.png")
 
     drawn = (tmp_path / "shares.svg").read_text(encoding="utf-8")
+    assert 'width="720pt" height="288pt"' in drawn
     assert "<!-- Twisted, 2 players, 3 games -->" in drawn
     for said in ("they part ways", "a move is not legal", "other winners", "seat 1"):
         assert f"<!-- {said} -->" in drawn

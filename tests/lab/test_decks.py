@@ -14,9 +14,9 @@ import pytest
 from tests.lab.explored import SMALL, Small
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import Shuffler
+from tricky_twist import GAMES, Shuffler, WrongTypeError
 from tricky_twist.core.game import shuffled
-from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.games import flip_twhist as ft, part_of, tricky_twist as tt, twisted as tw
 from tricky_twist.lab import few_cards
 from tricky_twist.testing.lines import seeded
 
@@ -84,3 +84,19 @@ def test_nonsense_has_no_cards() -> None:
     """What is no game is refused."""
     for odd in oddments():
         only_errors_of_ours(partial(few_cards, odd))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_few_cards_are_of_the_standard_rules(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All other fields are as usual; a game without such a part is refused by its title."""
+    game = GAMES[name]
+    few: Any = part_of(name, "few-cards")
+    standard, small = (
+        attrs.asdict(r, recurse=False) for r in (game.editions[0][1], few_cards(game))
+    )
+
+    assert standard == {**small, **{field: standard[field] for field in few}}
+    monkeypatch.setattr("tricky_twist.lab.spaces.part_of", lambda _name, _part: None)
+    wanted = "a game with rules for few cards, its part few-cards"
+    with pytest.raises(WrongTypeError, match=f"^expected {wanted}, got {game.title}$"):
+        few_cards(game)

@@ -3,8 +3,11 @@
 import json
 from collections import deque
 from collections.abc import Collection, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import closing
 from functools import partial
+from importlib import import_module
+from io import BytesIO
 from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
@@ -17,13 +20,15 @@ from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
 from tests.twisted.exhaustive import tiny
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Seat, Step, WrongTypeError, records
-from tricky_twist.core.errors import EncodingError, StorageError
+from tricky_twist.core.errors import EncodingError, StorageError, describe
 from tricky_twist.core.values import changed
+from tricky_twist.core.version import VERSION
+from tricky_twist.encoding import codecs_of
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.lab import Depth, Exploration, explore, exploring
-from tricky_twist.lab._findings import Seen
-from tricky_twist.lab._packing import Packing
-from tricky_twist.lab.spaces import moves_of
+from tricky_twist.lab._findings import Findings, Seen
+from tricky_twist.lab._packing import Packing, read_block, read_entry, write_block
+from tricky_twist.lab.spaces import Space, moves_of, name_of
 from tricky_twist.testing.conformance.subject import AnyGame, Subject
 from tricky_twist.testing.lines import game_number
 
@@ -217,6 +222,53 @@ def test_what_is_cut_off_anywhere_is_found_again(
         assert keep.read_bytes() == data
 
 
+def test_what_is_spoilt_in_the_middle_is_found_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """All that follows is computed anew, and nothing of the spoilt text is read again."""
+    small_blocks(monkeypatch)
+    keep, whole = tmp_path / "found", explore(TWISTED, FOUR)
+    explore(TWISTED, FOUR, keep=keep)
+    data = keep.read_bytes()
+    header = data.index(b"\n") + 1
+
+    for place in range(header + 50, len(data), 600):
+        keep.write_bytes(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])
+        assert explore(TWISTED, FOUR, keep=keep) == whole
+        assert keep.read_bytes() == data
+
+
+class Eager(Executor):
+    """Does everything at once, and counts the results that nobody has taken yet."""
+
+    waiting = most = 0
+
+    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:
+        """Do it."""
+        eager = self
+
+        class Done(Future[Any]):
+            def result(self, timeout: float | None = None) -> Any:
+                eager.waiting -= 1
+                return super().result(timeout)
+
+        done = Done()
+        done.set_result(function(*given, **named))
+        self.waiting += 1
+        self.most = max(self.most, self.waiting)
+        return done
+
+
+def test_an_executor_has_a_few_blocks_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise all positions of a depth would be in memory."""
+    small_blocks(monkeypatch)
+    monkeypatch.setattr(import_module("tricky_twist.lab.exploring"), "AHEAD", 3)
+    eager = Eager()
+
+    assert explore(TWISTED, FOUR) == explore(TWISTED, FOUR, (), eager)
+    assert 3 == eager.most
+
+
 def stop_at(points: int, state: tw.State) -> None:
     """Press Ctrl-C when somebody has so many points."""
     if points in state.match.points:
@@ -312,6 +364,36 @@ def test_a_set_of_digests_grows() -> None:
     assert len(digests) * 24 <= seen.size <= len(digests) * 48
 
 
+def test_a_set_of_digests_stays_small() -> None:
+    """Each takes at least 24 bytes and at most 48, whenever there are more than a few."""
+    seen = Seen()
+    for number in range(1, 12_000):
+        seen.add(number.to_bytes(8, "little") * 2)
+        assert 24 * number <= seen.size <= max(1 << 16, 48 * number)
+
+
+def test_equal_things_are_equal_bytes() -> None:
+    """Also if a part is the same object twice; and equal bytes share their parts."""
+    packing = Packing("twisted", FOUR.match.rules)
+    one, other = int("1000"), int("1000")
+    assert one is not other
+
+    assert packing.pack((one, one)) == packing.pack((one, other))
+    assert write_block([(b"", (one, one))]) == write_block([(b"", (one, other))])
+    assert packing.unpack(packing.pack(FOUR)) is packing.unpack(packing.pack(FOUR))
+
+
+def test_a_task_is_one_block(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """And not all that follows it in the file."""
+    small_blocks(monkeypatch)
+    explore(TWISTED, FOUR, keep=tmp_path / "found")
+    space = Space(TWISTED, FOUR)
+    with closing(Findings(space, tmp_path / "found")) as findings:
+        for place in findings._places:
+            block = findings._block_at(place)
+            assert block == write_block(read_block(block))
+
+
 # Told ---------------------------------------------------------------------------------------------
 
 
@@ -328,23 +410,79 @@ def test_it_is_told_as_a_document() -> None:
     assert explore(TWISTED, FOUR).document()["broken"] is None
 
 
+def test_the_document() -> None:
+    """All fields of it: programs read them by their names."""
+    explored = explore(TWISTED, FIVE, (partial(nobody_has, 2),))
+    assert explored.broken is not None
+
+    assert explored.document() == {
+        "game": "twisted",
+        "start": codecs_of(TWISTED).state.encode(FIVE),
+        "laws": ["nobody_has"],
+        "is_complete": False,
+        "followed": 123,
+        "positions": 225,
+        "moves": 362,
+        "ends": 0,
+        "depths": [[1, 2, 0], [2, 60, 0], [60, 120, 0], [60, 180, 0], [102, 0, 0]],
+        "memory": 1 << 16,
+        "broken": {
+            "law": "nobody_has",
+            "message": "somebody has 2",
+            "record": records.encode(explored.broken.record),
+        },
+    }
+
+
+def test_a_file_begins_with_its_space_and_its_first_position(tmp_path: Path) -> None:
+    """Any later version finds them there."""
+    keep = tmp_path / "found"
+    explore(TWISTED, FOUR, (no_card_is_lost,), keep=keep)
+    header, _, data = keep.read_bytes().partition(b"\n")
+    entry = read_entry(BytesIO(data))
+    assert entry is not None
+    moves, ends, ((count, block),) = entry
+
+    assert json.loads(header) == {
+        "type": "exploration",
+        "format": 1,
+        "library": VERSION,
+        "game": "twisted",
+        "start": codecs_of(TWISTED).state.encode(FOUR),
+        "laws": ["no_card_is_lost"],
+    }
+    packed = Packing("twisted", FOUR.match.rules).pack(TWISTED.position(FOUR))
+    assert (0, 0, 1, ((packed, (0, 0)),)) == (moves, ends, count, read_block(block))
+
+
 @pytest.mark.parametrize("wrong", [0, True, "2"])
 def test_every_refusal_is_clear(wrong: Any) -> None:
     """What cannot be explored is named, at once."""
-    with pytest.raises(WrongTypeError, match="expected an Executor, got"):
+    got = describe(wrong)
+    with pytest.raises(WrongTypeError, match=f"^expected an Executor, got {got}$"):
         exploring(TWISTED, FIVE, executor=wrong)
     with pytest.raises(WrongTypeError, match=r"expected a tuple in Space\.laws, got"):
         exploring(TWISTED, FIVE, wrong)
-    with pytest.raises(WrongTypeError, match="expected laws, which are functions of a state, got"):
+    functions = "expected laws, which are functions of a state"
+    with pytest.raises(WrongTypeError, match=f"^{functions}, got {got}$"):
         exploring(TWISTED, FIVE, (wrong,))
+
+
+class Steady:
+    """A law that is an object."""
+
+    def __call__(self, _state: Any) -> None:
+        """Find nothing wrong."""
 
 
 def test_a_law_that_cannot_be_sent_is_refused(two_processes: Executor) -> None:
     """Before anything is explored; here it is as good as any."""
     law = lambda state: None if state else "nothing"  # noqa: E731  # it has no name to be found by
+    assert "Steady" == name_of(Steady())
 
     assert explore(TWISTED, FOUR, (law,)).is_complete
-    with pytest.raises(WrongTypeError, match="expected laws that can be sent to other processes"):
+    wanted = "expected laws that can be sent to other processes, such as functions of a module"
+    with pytest.raises(WrongTypeError, match=f"^{wanted}, got a value of type tuple$"):
         explore(TWISTED, FOUR, (law,), two_processes)
 
 

@@ -30,7 +30,8 @@ from tricky_twist.lab import (
 from tricky_twist.lab.counting import PARTS, Seen, count, first_player
 from tricky_twist.lab.keeping import File
 from tricky_twist.lab.plotting import MissingPackageError
-from tricky_twist.lab.reporting import percentile
+from tricky_twist.lab.reporting import Table, percentile
+from tricky_twist.lab.simulating import _do, _Here
 
 TRICKY_TWIST, TWISTED, FLIP_TWHIST = GAMES["tricky-twist"], GAMES["twisted"], GAMES["flip-twhist"]
 PLAN = Simulation(FLIP_TWHIST, FLIP_TWHIST.editions[0][1], (Random(),) * 3, seed=1)
@@ -220,6 +221,50 @@ def test_whoever_stops_listening_stops_it() -> None:
     assert len(slow.waiting) == 4
 
 
+@pytest.mark.parametrize(
+    ("processors", "at_once", "tasks"), [(3, None, 6), (None, None, 2), (3, 4, 4)]
+)
+def test_an_executor_has_two_tasks_for_each_processor(
+    monkeypatch: pytest.MonkeyPatch, processors: int | None, at_once: int | None, tasks: int
+) -> None:
+    """Unless the caller names a number; a machine may not know its processors."""
+    monkeypatch.setattr("os.cpu_count", lambda: processors)
+    slow = Slow()
+    far = follow(PLAN, 100, slow, at_once=at_once)
+    assert [next(far).counts.games for _ in range(2)] == [0, 1]
+    far.close()
+
+    assert tasks == len(slow.waiting)
+
+
+def test_without_an_executor_each_task_is_told_before_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever stops after a game has played one game."""
+    monkeypatch.setattr("tricky_twist.lab.simulating.TASK", 0.0)
+    played: list[int] = []
+    see = Simulation._see
+
+    def see_and_note(plan: Simulation, number: int) -> Seen:
+        played.append(number)
+        return see(plan, number)
+
+    monkeypatch.setattr(Simulation, "_see", see_and_note)
+    far = follow(PLAN, 100)
+    assert [next(far).counts.games for _ in range(3)] == [0, 1, 2]
+    far.close()
+
+    assert [0, 1] == played
+
+
+def test_a_task_has_the_time_that_it_took(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next is as long as fits into a second."""
+    monkeypatch.setattr("tricky_twist.lab.simulating.perf_counter", iter([10.0, 12.5]).__next__)
+
+    assert 2.5 == _do(PLAN, (0, 1)).seconds
+    assert {"a": 1} == _Here().submit(dict, a=1).result()
+
+
 def test_gaps_are_found_and_closed() -> None:
     """What came back in another order is put together."""
     far = Progress().after((4, 6), Counts()).after((8, 9), Counts())
@@ -270,15 +315,22 @@ def test_every_refusal_is_clear(tmp_path: Path) -> None:
     """What cannot be simulated is named, before anything is played."""
     with pytest.raises(WrongTypeError, match="expected a bot that chooses"):
         Simulation(TWISTED, tw.STANDARD, (Random(), None), 1)  # type: ignore[arg-type]
-    with pytest.raises(WrongTypeError, match="expected a Simulation"):
+    with pytest.raises(WrongTypeError, match="Rules"):
+        Simulation(TWISTED, tt.STANDARD, (Random(),) * 2, 1)
+    with pytest.raises(WrongTypeError, match=r"^expected a Simulation, got a value of type str$"):
         simulate("games", 5)  # type: ignore[arg-type]
-    with pytest.raises(WrongTypeError, match="a number of games"):
+    with pytest.raises(WrongTypeError, match=r"^expected a number of games, got a value of type i"):
         simulate(PLAN, -1)
-    with pytest.raises(WrongTypeError, match="numbers of games"):
-        PLAN.play(0, -1)
-    with pytest.raises(WrongTypeError, match="an Executor"):
+    two = r"^expected numbers of games, got a value of type int and a value of type str$"
+    with pytest.raises(WrongTypeError, match=two):
+        PLAN.play(0, "1")  # type: ignore[arg-type]
+    with pytest.raises(
+        WrongTypeError, match=r"^expected numbers of games, got a value of type int"
+    ):
+        PLAN.play(-1, 0)
+    with pytest.raises(WrongTypeError, match=r"^expected an Executor, got a value of type str$"):
         simulate(PLAN, 1, "pool")  # type: ignore[arg-type]
-    with pytest.raises(WrongTypeError, match="a number of tasks"):
+    with pytest.raises(WrongTypeError, match=r"^expected a number of tasks, got a value of type i"):
         follow(PLAN, 1, at_once=0)
     with pytest.raises(WrongTypeError, match="a path"):
         simulate(PLAN, 1, keep=7)  # type: ignore[arg-type]
@@ -319,6 +371,8 @@ def test_it_is_told_in_tables_and_as_a_document() -> None:
     assert clauses.rows[0][0] == f"TW-07 {tw.REGISTER.clause('TW-07').title}"
     assert len(kinds.rows) == len(counts.happenings)
     assert str(places).splitlines()[2].startswith("first   ")
+    assert ("seat", "player") == (seats.headings[0], places.headings[0])
+    assert "Two\na  b\n   1\nx" == str(Table("Two", ("a", "b"), (("", "1"), ("x", ""))))
     assert document["bots"] == ["Greedy(game=<Game twisted>, samples=1)", "Random()"]
     assert document["counts"]["games"] == 4
     assert sum(times for _, times in document["counts"]["seats"][0]["points"]) == 4
@@ -343,6 +397,7 @@ def test_it_is_drawn(tmp_path: Path) -> None:
     plot(PLAN, unlucky, tmp_path / "three.png")
 
     drawn = (tmp_path / "points.svg").read_text(encoding="utf-8")
+    assert 'width="720pt" height="288pt"' in drawn
     assert "<!-- Flip Twhist, 3 players, 6 games -->" in drawn
     assert all(f"<!-- seat {seat} -->" in drawn for seat in range(3))
     assert (tmp_path / "nothing.png").read_bytes().startswith(b"\x89PNG")

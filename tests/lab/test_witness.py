@@ -11,6 +11,7 @@ from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import Seat, TrickyTwistError, WrongTypeError
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.lab import Ways, Witness, tell
+from tricky_twist.lab.witness import _in_a_word
 from tricky_twist.records import Record, begin, begin_at, dumps, loads
 
 FEW = tw.Rules(numbers=(12, 13), hand_sizes=(1, 1, 1), games=1)
@@ -44,11 +45,31 @@ def test_a_move_that_one_side_refuses() -> None:
     assert Witness(loads(dumps(witness.record))) == witness
 
 
+STORY = (
+    "3 moves of Twisted with 2 players, games=1, other numbers, other hand_sizes",
+    "    round 1 begins: seat 1 deals, and seat 0 has the first turn [TW-11]",
+    "    seat 0 is dealt 12 [TW-10]",
+    "    seat 1 is dealt 13 [TW-10]",
+    "    the pile has no cards [TW-10]",
+    "    seat 0 adds 12 to the row [TW-07]",
+    "then: seat 1 adds 13 to the row",
+    "    seat 1 adds 13 to the row [TW-07]",
+    "by empty_hand=take:",
+    "    nothing else happens, and the game goes on",
+    "by empty_hand=end-without-take:",
+    "    round 1 ends: the next player has no cards left [TW-24]",
+    "    seat 0 scores no points [TW-26]",
+    "    seat 1 scores no points [TW-26]",
+    "    the game ends with 0 and 0 points: seat 0 and seat 1 share the victory [TW-27]",
+)
+
+
 @pytest.mark.clause("TW-A08", "TW-24")
 def test_a_move_after_which_something_else_happens() -> None:
     """Each side tells only what the other does not; points are explained."""
     ending = attrs.evolve(FEW, empty_hand=tw.EmptyHand.END_WITHOUT_TAKE)
     witness = Witness.of(placed().played(tw.Place(Seat(1), tw.Card(13))), ending)
+    back = Witness.of(placed(ending).played(tw.Place(Seat(1), tw.Card(13))), FEW)
     told = tell(witness)
 
     assert witness.parting.ways is Ways.EVENTS
@@ -61,6 +82,8 @@ def test_a_move_after_which_something_else_happens() -> None:
     before = told.index("by empty_hand=take:")
     assert "    nothing else happens, and the game goes on" == told[before + 1]
     assert after == before + 2
+    assert STORY == told
+    assert (*STORY[:8], *STORY[10:], *STORY[8:10]) == tell(back)
 
 
 @pytest.mark.clause("TT-A44", "TT-60")
@@ -95,6 +118,9 @@ def test_what_is_long_is_only_named() -> None:
 
     assert witness.parting.ways is Ways.CHANCE
     assert ["the score_deck of the record", "other score_deck"] == [s.rules for s in witness.sides]
+    assert "1 move of Tricky Twist with 3 players" == tell(witness)[0]
+    assert "field=" + "x" * 60 == _in_a_word("field", "x" * 60, "", "other {}")
+    assert "other field" == _in_a_word("field", "x" * 61, "", "other {}")
 
 
 @pytest.mark.clause("TT-A05", "TT-08")
@@ -123,10 +149,19 @@ def test_a_witness_may_begin_with_a_position() -> None:
 
 NO_WITNESSES: dict[str, tuple[Callable[[], Record], str]] = {
     "untagged": (taken, "expected text"),
-    "no fields": (lambda: taken().tagged(otherwise="[]"), "the tag 'otherwise' to hold fields"),
+    "no fields": (
+        lambda: taken().tagged(otherwise="[]"),
+        "^expected the tag 'otherwise' to hold fields of rules, got a value of type str$",
+    ),
     "no rules": (lambda: taken().tagged(otherwise='{"numbers":[]}'), "numbers"),
-    "the same": (lambda: taken().tagged(otherwise="{}"), "at whose last move two rules part"),
-    "unsound": (lambda: taken().scored(5, 5).tagged(otherwise="{}"), "expected a sound record"),
+    "the same": (
+        lambda: taken().tagged(otherwise="{}"),
+        r"^expected a record at whose last move two rules part ways, got .* without such a move$",
+    ),
+    "unsound": (
+        lambda: taken().scored(5, 5).tagged(otherwise="{}"),
+        "^expected a sound record, got one of which must be said: ",
+    ),
     "too early": (lambda: placed().tagged(otherwise=OTHERWISE), "at whose last move"),
     "no move": (lambda: begin("twisted", 2).tagged(otherwise=OTHERWISE), "at whose last move"),
 }

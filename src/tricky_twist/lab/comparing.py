@@ -173,7 +173,7 @@ class Comparison:
 
     def __attrs_post_init__(self) -> None:
         """Refuse rules that cannot be compared."""
-        if type(self.rules) is not tuple or len(self.rules) != 2:  # noqa: PLR2004  # it says so
+        if len(self.rules) != 2:  # noqa: PLR2004  # it says so
             raise WrongTypeError("two rules", describe(self.rules))
         require_bot(self.bot)
         Shuffler(self.seed)
