@@ -78,7 +78,7 @@ ERRORS: list[tuple[type[TrickyTwistError], tuple[object, ...], str]] = [
     (
         MissingPackageError,
         ("matplotlib", "lab"),
-        "this needs matplotlib: pip install 'tricky_twist[lab]'",
+        "this needs matplotlib: pip install '.[lab]' in the folder of the library",
     ),
     (JournalError, (7, "not JSON"), "line 7: not JSON"),
     (EncodingError, ((Problem("$.a", "is missing"), Problem("$", "x")),), "$.a: is missing\n$: x"),

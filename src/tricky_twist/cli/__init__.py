@@ -43,7 +43,9 @@ def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
     return plain.encode(error.encoding, "replace").decode(error.encoding), error.end
 
 
-_SIMPLER = str.maketrans("–—‘’“”«»", '--\'\'""""')  # noqa: RUF001
+_DASHES = "\N{EN DASH}\N{EM DASH}"
+_QUOTES = "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}"
+_SIMPLER = str.maketrans(f"{_DASHES}{_QUOTES}“”«»", "--''" + 4 * '"')
 
 codecs.register_error(PLAIN, _in_plain_letters)
 

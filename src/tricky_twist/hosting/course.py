@@ -269,8 +269,8 @@ class Course:
         told = [*self.past]
         counters = (*(mark.counter for mark in self.marks), self.counter)
         for mark, end in zip(self.marks, counters[1:], strict=True):
-            for event in self.happened[max(0, mark.counter - self.base) : max(0, end - self.base)]:
-                told.append(Heard(event, mark.time, is_undone=False))  # noqa: PERF401  # nested
+            events = self.happened[max(0, mark.counter - self.base) : max(0, end - self.base)]
+            told += [Heard(event, mark.time, is_undone=False) for event in events]
         return tuple(told)
 
     def events_of(self, index: int) -> tuple[Any, ...]:

@@ -50,9 +50,8 @@ def _joined(spans: Iterable[Span]) -> tuple[Span, ...]:
     """Join spans that touch."""
     joined: list[Span] = []
     for first, end in spans:
-        if joined and joined[-1][1] == first:
-            first = joined.pop()[0]  # noqa: PLW2901  # it begins earlier
-        joined.append((first, end))
+        touches = joined and joined[-1][1] == first
+        joined.append((joined.pop()[0] if touches else first, end))
     return tuple(joined)
 
 
