@@ -49,7 +49,7 @@ def repeat(text: str) -> str:
     """Return a typed text in quotes, for a refusal; of a long one only its beginning.
 
     >>> repeat("games=0"), repeat("9" * 6000)[-12:]
-    ("'games=0'", "999999999...'")
+    ("'games=0'", "99999999...'")
     """
     return repr(text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}...")
 
