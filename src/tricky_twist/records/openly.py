@@ -107,7 +107,7 @@ class Unexplained:
     >>> match verify_openly(OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), seen)):
     ...     case Unexplained(number, move, violations, reason, cards, seat):
     ...         print(number, seat, reason)
-    1 seat 1 everybody sees that 21 is elsewhere
+    1 seat 1 all players see that 21 is elsewhere
     """
 
     number: int
