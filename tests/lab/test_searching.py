@@ -1,5 +1,6 @@
 """The search finds a small game in which two rules part ways, if there is one."""
 
+import random
 import subprocess
 import sys
 from functools import partial
@@ -12,9 +13,9 @@ from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, SetupError, WrongTypeError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
-from tricky_twist.lab import Ways, Witness
+from tricky_twist.lab import Ways, Witness, searching
 from tricky_twist.lab.searching import find_witness
-from tricky_twist.records import Setup
+from tricky_twist.records import Record, Setup, begin
 
 TRICKY_TWIST, TWISTED, FLIP_TWHIST = GAMES["tricky-twist"], GAMES["twisted"], GAMES["flip-twhist"]
 REFUSED = tw.Rules(voluntary_take=tw.VoluntaryTake.REFUSED)
@@ -118,6 +119,39 @@ def test_rules_that_do_not_differ_have_no_witness() -> None:
 
     assert find_witness(TWISTED, (small, small), tries=10) is None
     assert find_witness(TRICKY_TWIST, (tt.STANDARD, turned), tries=2) is None
+
+
+def test_it_plays_so_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And no more, with the numbers of its turns as seeds."""
+    begun: list[int] = []
+    seeds: list[int] = []
+
+    def note_and_begin(*given: Any, **named: Any) -> Record:
+        record = begin(*given, **named)  # some draws allow no game
+        begun.append(1)
+        return record
+
+    def note_and_draw(seed: int) -> random.Random:
+        seeds.append(seed)
+        return random.Random(seed)  # noqa: S311  # no secret depends on it
+
+    monkeypatch.setattr(searching, "begin", note_and_begin)
+    monkeypatch.setattr(searching, "Random", note_and_draw)
+    small = tw.Rules(numbers=(12, 13), hand_sizes=(1, 1, 1))
+
+    assert find_witness(TWISTED, (small, small), tries=3) is None
+    assert 0 < len(begun) <= 2 * 3
+    assert [0] == seeds
+    found(TWISTED, tw.STANDARD, REFUSED)
+    assert list(range(len(seeds) - 1)) == seeds[1:]
+
+
+def test_a_game_without_small_rules_is_searched_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has all its cards."""
+    monkeypatch.setattr(searching, "part_of", lambda _name, _part: None)
+    witness = found(TWISTED, tw.STANDARD, REFUSED, tries=5)
+
+    assert (tw.STANDARD, REFUSED) == witness.rules
 
 
 def test_every_refusal_is_clear() -> None:

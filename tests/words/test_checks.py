@@ -257,7 +257,18 @@ def test_a_term_is_looked_for_outside_of_holes() -> None:
 
     assert [] == [*terms.missing("{tricks} points", "{tricks} punten")]
     assert [] == [*terms.missing("a false trick", "een valse slag")]
+    assert [] == [*terms.missing("False Trick", "valse slag")]
     assert ["'tricks' is not 'slag'"] == [*terms.missing("2 tricks", "2 {slagen}")]
+    assert ["'False trick' is not 'valse slag'"] == [*terms.missing("False trick", "slag")]
+
+
+def test_longer_terms_come_before_shorter_ones() -> None:
+    """Else the card would be found, and not its kind."""
+    patterns = [english for english, _ in terms_of("nl", "tricky-twist").pairs]
+    places = map(patterns.index, ("permanent bonus cards?", "false tricks?", "bonus cards?"))
+
+    assert sorted(found := [*places]) == found
+    assert "tricks?" in patterns[patterns.index("false tricks?") :]
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

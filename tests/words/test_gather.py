@@ -6,7 +6,8 @@ from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from inspect import cleandoc
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -117,6 +118,25 @@ def test_an_unknown_domain_is_an_error() -> None:
     """It lists the games."""
     with pytest.raises(UnknownGameError, match="no game is called 'chess'"):
         messages("chess")
+
+
+def test_games_of_one_package_share_their_domain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own name and the name of each of them mean all; another package has its own."""
+    modules = {"chess": "boards.chess", "checkers": "boards.checkers", "whist": "cards.whist"}
+    games: dict[str, Any] = {
+        name: SimpleNamespace(play=SimpleNamespace(__module__=module))
+        for name, module in modules.items()
+    }
+    monkeypatch.setattr(gather, "NAMES", tuple(games))
+    games["far"] = "a game that is only called by its name"
+    monkeypatch.setattr(gather, "game_called", games.__getitem__)
+    packages = {module: SimpleNamespace(name=module.split(".")[0]) for module in modules.values()}
+    monkeypatch.setattr(gather, "domain_of", packages.__getitem__)
+
+    both = [games["chess"], games["checkers"]]
+    assert both == [*gather._games_of("boards")] == [*gather._games_of("checkers")]
+    assert [games["whist"]] == [*gather._games_of("cards")]
+    assert [games["far"]] == [*gather._games_of("far")]
 
 
 @pytest.mark.parametrize("domain", domains())
