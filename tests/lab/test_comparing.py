@@ -216,6 +216,18 @@ def test_the_document() -> None:
     }
 
 
+def test_a_seed_means_the_same_comparison_for_ever() -> None:
+    """Whoever publishes figures with their seed can be checked by any later version."""
+    compared = Comparison(TRICKY_TWIST, (tt.STANDARD, WITHDRAWN), players=3, seed=1).go_on(4)
+
+    assert tell(compared)[6:] == (
+        "first at Declaring, events [TT-11, TT-38]: 4 games",
+        "seat 0 under the other rules: +0.00 ± 12.00 points, +0.00 ± 80.02 % of the games won",
+        "seat 1 under the other rules: +1.25 ± 8.56 points, +0.00 ± 80.02 % of the games won",
+        "seat 2 under the other rules: +0.50 ± 9.75 points, +0.00 ± 0.00 % of the games won",
+    )
+
+
 def test_moments_differ_in_more_than_the_moves_before() -> None:
     """Otherwise they count as one, without that number."""
     figures = SHOWN.figures

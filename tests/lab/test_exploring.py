@@ -265,7 +265,9 @@ def test_an_executor_has_a_few_blocks_at_a_time(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(import_module("tricky_twist.lab.exploring"), "AHEAD", 3)
     eager = Eager()
 
-    assert explore(TWISTED, FOUR) == explore(TWISTED, FOUR, (), eager)
+    explored = explore(TWISTED, FOUR, (), eager)
+    assert counted_simply(TWISTED, FOUR) == list(explored.depths)
+    assert explore(TWISTED, FOUR) == explored
     assert 3 == eager.most
 
 

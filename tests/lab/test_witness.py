@@ -11,6 +11,7 @@ from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import Seat, TrickyTwistError, WrongTypeError
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.lab import Ways, Witness, tell
+from tricky_twist.lab.telling import _unless_over
 from tricky_twist.lab.witness import _in_a_word
 from tricky_twist.records import Record, begin, begin_at, dumps, loads
 
@@ -83,6 +84,7 @@ def test_a_move_after_which_something_else_happens() -> None:
     assert "    nothing else happens, and the game goes on" == told[before + 1]
     assert after == before + 2
     assert STORY == told
+    assert ["", ", and the game goes on"] == [_unless_over(back.record, r) for r in (ending, FEW)]
     assert (*STORY[:8], *STORY[10:], *STORY[8:10]) == tell(back)
 
 
