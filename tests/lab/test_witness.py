@@ -11,9 +11,11 @@ from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import Seat, TrickyTwistError, WrongTypeError
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.lab import Ways, Witness, tell
+from tricky_twist.lab.spaces import moves_of
 from tricky_twist.lab.telling import _unless_over
 from tricky_twist.lab.witness import _in_a_word
 from tricky_twist.records import Record, begin, begin_at, dumps, loads
+from tricky_twist.testing.lines import seeded
 
 FEW = tw.Rules(numbers=(12, 13), hand_sizes=(1, 1, 1), games=1)
 OTHERWISE = '{"voluntary_take":"refused"}'
@@ -187,6 +189,29 @@ def test_no_earlier_move_may_show_it() -> None:
 
     with pytest.raises(WrongTypeError, match="at whose last move"):
         Witness(longer.tagged(otherwise=OTHERWISE))
+
+
+@pytest.mark.clause("TT-A29")
+def test_a_difference_that_no_words_tell_shows_nothing() -> None:
+    """Where only one seat can declare, in order and at once are the same to all players."""
+    small = tt.Rules(
+        suits=(tt.Suit.MOON,),
+        values=(1, 2, 7),
+        reserve_size=0,
+        rounds=1,
+        score_deck=(tt.ScoreCard(tt.ScoreKind.RUN),),
+    )
+    at_once = attrs.evolve(small, declare_order=tt.DeclareOrder.SIMULTANEOUS)
+    rng = seeded(0)
+    record, events, others = begin("tricky-twist", 3, small, first=Seat(0)), (), ()
+    while events == others:
+        move = rng.choice(list(moves_of(record.game, record.state)))
+        states = (record.state, record.under(at_once).state)
+        events, others = (record.game.play(state, move).events for state in states)
+        record = record.played(move)
+
+    with pytest.raises(WrongTypeError, match="at whose last move"):
+        Witness.of(record, at_once)
 
 
 @pytest.mark.untraced
