@@ -13,6 +13,7 @@ from tricky_twist import GAMES, Seat
 from tricky_twist.bots import Random
 from tricky_twist.core.bystander import Bystander
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.sheet import row_in
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.lab import Counts, Shift, Simulation, Standing
 from tricky_twist.lab.comparing import shift_of
@@ -123,7 +124,7 @@ class Colour(enum.Enum):
     """A kind of card, by number or by name."""
 
     DARK_RED = 1
-    GREEN = "green"
+    GREEN = "grass"
 
 
 @attrs.frozen
@@ -143,10 +144,28 @@ class Painted:
     paint: Paint
 
 
+@attrs.frozen
+class RowTold:
+    """An event that names a seat only in its row of points."""
+
+    row: Any
+    clause = tw.REGISTER.clause("TW-26")
+
+
+def test_an_event_with_a_row_is_the_event_of_its_seat() -> None:
+    """Also if it has no seat of its own."""
+    plan = Simulation(TWISTED, tw.STANDARD, (Random(),) * 2, seed=1)
+    rows = filter(None, map(row_in, plan._see(0).events))
+    events = tuple([RowTold(row) for row in rows if row.seat is Seat(1)][:1])
+    (seen,) = count(Seen((5, 9), (Seat(1),), Seat(0), 20, events)).happenings
+
+    assert (1, PARTS) == (seen.players, seen.wins)
+
+
 def test_the_kind_of_an_event_has_all_that_it_names() -> None:
     """In the order of its fields; neither seats nor the clause, nor what only resembles a seat."""
     painted = Painted(tw.REGISTER.clause("TW-04"), "north", Colour.GREEN, Paint(Colour.DARK_RED))
     (seen,) = count(Seen((5, 9), (Seat(1),), Seat(0), 20, (painted,))).happenings
 
-    assert ("TW-04", "Painted", "green, dark-red") == kind_of(painted) == seen.kind
+    assert ("TW-04", "Painted", "grass, dark-red") == kind_of(painted) == seen.kind
     assert 0 == seen.players

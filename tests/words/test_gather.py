@@ -1,5 +1,6 @@
 """The list of sentences leaves none out."""
 
+import enum
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -8,14 +9,17 @@ from inspect import cleandoc
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
 from tricky_twist import UnknownGameError, WrongTypeError
 from tricky_twist.core.templates import plural, template
+from tricky_twist.core.violations import WrongPhase
+from tricky_twist.games import twisted as tw
 from tricky_twist.words import files, gather
 from tricky_twist.words.__main__ import folder_of
-from tricky_twist.words.gather import Message, domains, messages
+from tricky_twist.words.gather import Message, domains, messages, templates_of
 
 
 def test_a_template_that_no_class_has_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,6 +109,46 @@ def test_sentences_for_players_are_in_the_modules_that_load_with_a_game(
 
     loaded = ("cards", "ending", "events", "guarded", "page", "shapes", "state", "sub", "sub.deep")
     assert ["foreign_game", *(f"foreign_game.{name}" for name in loaded)] == found
+
+
+def test_a_package_needs_no_parts() -> None:
+    """Then only what loads with it is for players."""
+    package = import_module("tricky_twist.words.languages")
+
+    assert [package] == [*gather._modules_for_players(package)]
+
+
+def test_the_text_of_a_module_is_found_wherever_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In an archive, or beside a compiled module with the name of its platform."""
+    with ZipFile(tmp_path / "far.zip", "w") as archive:
+        archive.writestr("in_an_archive.py", "FAR = True\n")
+    monkeypatch.syspath_prepend(tmp_path / "far.zip")
+    module = import_module("in_an_archive")
+    del sys.modules["in_an_archive"]
+    (tmp_path / "cards.py").write_text("NEAR = True\n", "utf-8")
+    loader = SimpleNamespace(get_source=lambda _name: None)
+    file = str(tmp_path / "cards.cpython-311-x86_64-linux-gnu.so")
+    compiled = SimpleNamespace(__name__="cards", __loader__=loader, __file__=file)
+
+    assert "FAR = True\n" == gather._source_of(module)
+    assert "NEAR = True\n" == gather._source_of(compiled)
+
+
+class Weather(enum.Enum):
+    """An enum whose members are the words of it."""
+
+    SUN = template("the sun shines")
+
+
+@pytest.mark.parametrize(
+    ("kind", "count"), [(tw.NotNow, 6), (tw.Awaited, 6), (Weather, 1), (WrongPhase, 0)]
+)
+def test_other_roles_have_no_words_of_members(kind: type, count: int) -> None:
+    """Each member has words, and no words for those who see all cards."""
+    assert count == len(templates_of(kind))
+    assert () == templates_of(kind, "about")
 
 
 def test_moves_have_their_words_on_buttons() -> None:

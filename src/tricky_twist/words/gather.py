@@ -285,7 +285,7 @@ def templates_of(kind: Any, role: str = "words") -> tuple[Template, ...]:
     >>> [template.english for template in templates_of(tw.CardNotHeld, "about")]
     ['{sender} does not hold {card}']
     """
-    if issubclass(kind, WrongPhase) and kind is not WrongPhase and role == "words":
+    if issubclass(kind, WrongPhase) and role == "words":
         return templates_of(get_type_hints(kind)["awaited"])
     if issubclass(kind, MoveAwaited) and role == "words":
         return tuple(member.not_now for member in kind)
