@@ -146,6 +146,20 @@ def test_it_plays_so_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
     assert list(range(len(seeds) - 1)) == seeds[1:]
 
 
+def test_draws_that_allow_no_game_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many there are, it is no error."""
+    refused = iter(range(100))
+
+    def refuse_at_first(*given: Any, **named: Any) -> Record:
+        if next(refused, None) is not None:
+            raise WrongTypeError("other rules", "these")
+        return begin(*given, **named)
+
+    monkeypatch.setattr(searching, "begin", refuse_at_first)
+
+    assert 3 == len(found(TWISTED, tw.STANDARD, REFUSED).record.moves)
+
+
 def test_a_game_without_small_rules_is_searched_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """It has all its cards."""
     monkeypatch.setattr(searching, "part_of", lambda _name, _part: None)

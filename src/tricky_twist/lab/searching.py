@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import attrs
-from hypothesis import HealthCheck, Phase, find, reject, settings, strategies as st
+from hypothesis import Phase, find, reject, settings, strategies as st
 from hypothesis.errors import NoSuchExample
 
 from tricky_twist.bots.protocol import AnyGame, require_game
@@ -109,7 +109,6 @@ def _find(
                 database=None,
                 deadline=None,
                 phases=(Phase.generate, Phase.shrink),
-                suppress_health_check=tuple(HealthCheck),
             ),
         )
     except NoSuchExample:
