@@ -16,6 +16,7 @@ from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, Shuffler, WrongTypeError
 from tricky_twist.core.game import shuffled
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft, part_of, tricky_twist as tt, twisted as tw
 from tricky_twist.lab import few_cards
 from tricky_twist.testing.lines import seeded
@@ -100,3 +101,11 @@ def test_few_cards_are_of_the_standard_rules(name: str, monkeypatch: pytest.Monk
     wanted = "a game with rules for few cards, its part few-cards"
     with pytest.raises(WrongTypeError, match=f"^expected {wanted}, got {game.title}$"):
         few_cards(game)
+
+
+def test_few_cards_are_of_the_first_edition() -> None:
+    """All else is as it has it."""
+    refused = tw.Rules(voluntary_take=tw.VoluntaryTake.REFUSED)
+    house = changed(GAMES["twisted"], editions=(("house", refused), *GAMES["twisted"].editions))
+
+    assert few_cards(house).voluntary_take is tw.VoluntaryTake.REFUSED
