@@ -45,7 +45,8 @@ def check_picture(name: str, text: str) -> None:
 def pin() -> None:
     """Write every picture anew, by running the tests that draw them."""
     frames = "tests/cli/test_window_play.py::test_a_frame_of_a_game"
-    pytest = (sys.executable, "-m", "pytest", "-q", "tests/cli/test_table.py", frames)
+    dialogs = "tests/cli/test_dialog.py::test_a_whole_dialog"
+    pytest = (sys.executable, "-m", "pytest", "-q", "tests/cli/test_table.py", frames, dialogs)
     subprocess.run(pytest, env={**os.environ, PINNING: "1"}, check=True)
 
 
