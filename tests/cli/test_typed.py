@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.cli.drawn import tables
+from tricky_twist.cli.play import input as typed_input
 from tricky_twist.cli.play.input import (
     Command,
     MisreadError,
@@ -112,6 +113,25 @@ def test_leaving_a_bonus_card_unused_is_said_in_full() -> None:
         understand(TRICKY, moves, "variable-1")
     assert "leave-unused variable-1" == notate(TRICKY, moves[1], moves)
     assert TypedMoves((moves[1],)) == understand(TRICKY, moves, "leave-unused variable-1")
+
+
+def test_the_exact_line_comes_before_one_with_other_capitals(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In another game, ``b4`` and ``B4`` may be two moves; ``b5`` can be only one."""
+    moves = parsed(TWIST, "place 0 33", "place 0 34", "place 0 35")
+    monkeypatch.setattr(typed_input, "all_in_short", lambda *_: ("B4", "b4", "B5"))
+    read = [read_moves(TWIST, moves, typed) for typed in ("b4", "B4", "b5")]
+
+    assert [TypedMoves((moves[number],)) for number in (1, 0, 2)] == read
+
+
+def test_a_line_with_other_capitals_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two moves may differ in their capitals only."""
+    monkeypatch.setattr(typed_input, "all_in_short", lambda *_: ("bX", "Bx"))
+
+    with pytest.raises(MisreadError):
+        read_moves(TWIST, parsed(TWIST, "place 0 33", "place 0 34"), "bx")
 
 
 # Several moves ------------------------------------------------------------------------------------

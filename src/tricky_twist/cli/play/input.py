@@ -41,7 +41,7 @@ COMMANDS = {
 }
 """The words that are no moves, each with the name of the sentence about its effect."""
 
-SIGNS = {"!": "hint", "<": "undo", "=": "score"}
+KEYS = {"!": "hint", "<": "undo", "=": "score"}
 """The keys that stand for words in a window, unless a person is typing."""
 
 IN_TURN = ("hint", "undo", QUIT)
@@ -134,7 +134,7 @@ def looked_up(typed: str) -> Command:
     >>> looked_up("="), looked_up("why pass")
     (Command(word='score', rest=''), Command(word='?', rest='why pass'))
     """
-    word = SIGNS.get(typed) or meant(typed)
+    word = KEYS.get(typed) or meant(typed)
     return Command(word) if word in COMMANDS else Command("?", typed.removeprefix("?").strip())
 
 
@@ -223,13 +223,17 @@ def _unlisted(game: AnyGame, moves: Moves, line: str) -> object:
 
 
 def _in_short(game: AnyGame, moves: Moves, line: str) -> object:
-    """Return the legal move whose short line this is, in capitals or not; ``None`` if it is none.
+    """Return the legal move with this short line; ``None`` if there is none.
 
-    Most lines are, since a completion writes them.
+    Most typed lines are short ones, since a completion writes them. Capitals do not matter if
+    the line fits one move only.
     """
+    written = all_in_short(game.name, moves)
+    if line in written:
+        return moves[written.index(line)]
     typed = line.lower()
-    written = zip(all_in_short(game.name, moves), moves, strict=True)
-    return next((move for text, move in written if text.lower() == typed), None)
+    found = [move for text, move in zip(written, moves, strict=True) if text.lower() == typed]
+    return found[0] if len(found) == 1 else None
 
 
 def _parsed(game: AnyGame, moves: Moves, line: str, wanted: str) -> object:

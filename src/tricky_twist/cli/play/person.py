@@ -11,7 +11,7 @@ from tricky_twist.cli.play import words
 from tricky_twist.cli.play.answers import Asker, hint, reasons
 from tricky_twist.cli.play.choice import Choice, choice_of
 from tricky_twist.cli.play.input import (
-    SIGNS,
+    KEYS,
     Command,
     MisreadError,
     all_in_short,
@@ -69,8 +69,8 @@ class WindowTurn:
                 return self._confirm()
             case "?" if not typed:
                 return self._obey(Command(key))
-            case str() if key in SIGNS and not typed:
-                return self._obey(Command(SIGNS[key]))
+            case str() if key in KEYS and not typed:
+                return self._obey(Command(KEYS[key]))
             case _:
                 self._choice = self._choice.after(key, self._stage.window.size[0])
                 return None
