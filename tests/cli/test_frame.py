@@ -366,6 +366,21 @@ def test_a_terminal_that_has_no_sign_for_a_letter_gets_another(
     assert b'Igy jatszhato - "Regles..." ?' == stream.buffer.getvalue()
 
 
+@pytest.mark.parametrize(
+    ("encoding", "text", "shown"),
+    [
+        ("iso8859-2", "Bjørn", b"Bj?rn"),
+        ("iso8859-2", "1 · 2 č", "1 . 2 č".encode("iso8859-2")),
+        ("cp437", "4 × 5 – é", "4 x 5 - é".encode("cp437")),  # noqa: RUF001
+    ],
+)
+def test_a_terminal_with_signs_of_its_own_gets_what_it_has(
+    encoding: str, text: str, shown: bytes
+) -> None:
+    """Its codec calls itself "charmap", and no codec of that name knows the signs it has."""
+    assert shown == text.encode(encoding, cli.PLAIN)
+
+
 def test_what_nobody_reads_any_more_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -378,6 +393,41 @@ def test_what_nobody_reads_any_more_is_lost(
         stream.write("the rest")
 
     assert "" == path.read_text()
+
+
+@pytest.mark.untraced
+def test_the_output_outlives_the_reader_of_what_stands_beside_it() -> None:
+    """Its reader has left, but that of the output has not."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = (sys.executable, "-m", "tricky_twist", "explore", "twisted", "--depth", "1")
+    told = subprocess.run(  # our own command
+        command,
+        stdout=subprocess.PIPE,
+        stderr=writer,
+        env={**os.environ, "FORCE_COLOR": "1"},
+        text=True,
+        check=False,
+    )
+    os.close(writer)
+
+    assert (0, True) == (told.returncode, "positions" in told.stdout)
+
+
+def test_a_text_beside_the_output_may_lose_its_reader(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The command goes on, and only that text is lost."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "w") as unread, (tmp_path / "out").open("w") as read:
+        monkeypatch.setattr(sys, "stderr", unread)
+        monkeypatch.setattr(sys, "stdout", read)
+        output.screen(aside=True).print("lost")
+        output.screen(aside=True).print("lost, too")
+        output.screen().print("read")
+
+    assert "read\n" == (tmp_path / "out").read_text()
 
 
 def test_only_what_cannot_be_written_is_written_plainly() -> None:

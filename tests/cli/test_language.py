@@ -22,9 +22,11 @@ from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat
 from tricky_twist.bots import Random
 from tricky_twist.cli import language, output
 from tricky_twist.cli.commands import tricky_twist
+from tricky_twist.cli.commands.rules import show_primer
 from tricky_twist.cli.games import OwnCards, TableSeen
 from tricky_twist.cli.games.scene import Players, Scene
 from tricky_twist.cli.play import english, frame, words
+from tricky_twist.cli.play.answers import Printed
 from tricky_twist.cli.play.input import (
     COMMANDS,
     MisreadError,
@@ -49,7 +51,8 @@ from tricky_twist.core.catalogues import OWN, UnknownLanguageError, lend
 from tricky_twist.core.translating import in_language
 from tricky_twist.encoding import codecs_of, parse_move
 from tricky_twist.encoding.notation import forms_of
-from tricky_twist.games import twisted as tw
+from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.primer import how_to_play
 from tricky_twist.records import AnyGame
 from tricky_twist.testing.lines import game_number
 from tricky_twist.words.made_up import made_up as transcribed, spoken as made_up
@@ -342,12 +345,26 @@ def test_no_line_begins_with_the_sign_behind_a_narrow_space() -> None:
     lines = output.wrapped(words, Console(width=9), 9)
     grid = Table.grid()
     grid.add_row(words)
-    on = output._Screen(width=9, file=StringIO())
+    on = output.Screen(width=9, file=StringIO())
     on.print(words, grid)
 
     expected = ["la", "rang\u00e9e\N{NARROW NO-BREAK SPACE}?"]
     assert expected == [line.plain for line in lines]
     assert 2 * expected == [line.strip() for line in on.file.getvalue().splitlines()]  # type: ignore[attr-defined]  # a StringIO
+
+
+@pytest.mark.parametrize("columns", [40, 60, 72])
+def test_no_line_of_an_answer_begins_with_such_a_sign(columns: int) -> None:
+    """The short rulebook has tables, during a game as well."""
+    lend({})
+    with command_in("fr"):
+        primer = how_to_play(language.speak(TRICKY_TWIST), tt.STANDARD, "fr")
+        drawn = StringIO()
+        output.Screen(file=drawn, width=columns).print(
+            Printed(lambda on: show_primer(primer, "", on))
+        )
+
+    assert [] == re.findall(r"^\s*[;:?!].*", drawn.getvalue(), re.MULTILINE)
 
 
 # What people type ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import sys
 from contextlib import suppress
 from importlib.util import find_spec
 from io import TextIOWrapper
-from typing import NoReturn
+from typing import IO, NoReturn
 
 from tricky_twist.core.version import install_hint
 
@@ -21,11 +21,15 @@ UNREAD = 141
 """The exit status if the reader of the output has left, as shells have it."""
 
 
+def drop_rest(stream: IO[str]) -> None:
+    """Send the rest of a stream nowhere: its reader has left."""
+    with suppress(OSError):  # it is no file, as in a test
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 def end_unread() -> NoReturn:
     """End the process: the reader of its output has left, such as ``head``."""
-    with suppress(OSError):  # it is no file, as in a test
-        written = sys.stdout.fileno()
-        os.dup2(os.open(os.devnull, os.O_WRONLY), written)  # for what is still to be written
+    drop_rest(sys.stdout)
     sys.exit(UNREAD)
 
 
@@ -34,18 +38,22 @@ PLAIN = "tricky-twist-plain"
 
 
 def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
-    """Return plain letters for those that cannot be encoded; a question mark for other signs."""
+    """Return plain letters for those that cannot be encoded; a question mark for other signs.
+
+    They are in ASCII, which all codecs of terminals have.
+    """
     if not isinstance(error, UnicodeEncodeError):
         raise error
     from tricky_twist.cli.text import without_accents  # rarely needed
 
     plain = without_accents(error.object[error.start : error.end].translate(_SIMPLER))
-    return plain.encode(error.encoding, "replace").decode(error.encoding), error.end
+    return plain.encode("ascii", "replace").decode(), error.end
 
 
 _DASHES = "\N{EN DASH}\N{EM DASH}"
 _QUOTES = "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}"
-_SIMPLER = str.maketrans(f"{_DASHES}{_QUOTES}“”«»", "--''" + 4 * '"')
+_MARKS = "\N{MULTIPLICATION SIGN}\N{MIDDLE DOT}"
+_SIMPLER = str.maketrans(f"{_DASHES}{_QUOTES}{_MARKS}“”«»", "--''x." + 4 * '"')
 
 codecs.register_error(PLAIN, _in_plain_letters)
 

@@ -14,7 +14,7 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
-from tricky_twist.cli import end_unread
+from tricky_twist.cli import drop_rest, end_unread
 from tricky_twist.cli.play import words
 from tricky_twist.cli.text import mask
 
@@ -62,7 +62,7 @@ def wrapped(text: Text, on: Console, width: int) -> list[Text]:
     return [*lines]
 
 
-class _Screen(Console):
+class Screen(Console):
     """Obeys no code in a text: a name in a file could clear the screen."""
 
     def render(
@@ -77,8 +77,11 @@ class _Screen(Console):
             yield Segment(text, segment.style, segment.control)
 
     def on_broken_pipe(self) -> None:
-        """End the process."""
-        end_unread()
+        """End the process; but it continues without a text that stands where errors do."""
+        if not self.stderr:
+            end_unread()
+        drop_rest(self.file)
+        self.quiet = True
 
 
 def _without_ends(segments: Iterable[Segment]) -> Iterator[Segment]:
@@ -105,9 +108,9 @@ def screen(*, aside: bool = False) -> Console:
     There is no colour under ``NO_COLOR`` or in a pipe. Only what we colour has one: numbers in a
     text and the like do not.
     """
-    wide = _Screen(highlight=False, stderr=aside)
+    wide = Screen(highlight=False, stderr=aside)
     fits = wide.is_terminal and wide.width <= WIDTH
-    return wide if fits else _Screen(highlight=False, stderr=aside, width=WIDTH)
+    return wide if fits else Screen(highlight=False, stderr=aside, width=WIDTH)
 
 
 def print_indented(text: Text, on: Console, columns: int = 2) -> None:

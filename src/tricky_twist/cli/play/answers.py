@@ -12,6 +12,7 @@ from tricky_twist.bots import Bot
 from tricky_twist.cli.drawing import SIGNS, colour_words, letters_of
 from tricky_twist.cli.games import OwnCards, TableSeen, scene_of
 from tricky_twist.cli.language import spoken
+from tricky_twist.cli.output import Screen
 from tricky_twist.cli.play import words
 from tricky_twist.cli.play.input import COMMANDS, Command, said
 from tricky_twist.cli.play.live import LiveGame
@@ -34,7 +35,7 @@ class Printed:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield it in this width."""
         written = StringIO()
-        on = Console(
+        on = Screen(
             file=written,
             width=options.max_width,
             color_system="truecolor" if console.color_system else None,
