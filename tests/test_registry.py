@@ -606,6 +606,16 @@ def test_an_unknown_game_has_no_package(name: Any) -> None:
             ask(name)
 
 
+def test_a_part_in_a_package_that_fails_is_not_there(site: Path) -> None:
+    """The package of a module is loaded to look for it, and may fail in any way."""
+    (site / "failing").mkdir()
+    (site / "failing" / "__init__.py").write_text("raise RuntimeError", "utf-8")
+    package: Any = loaded(site)
+    package.PARTS = {"terminal": "failing.deep:TERMINAL"}
+    with pytest.raises(WrongTypeError, match=r"part terminal, got 'failing\.deep"):
+        tricky_twist.register(package.GAME)
+
+
 def test_a_part_is_asked_for_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is not where it should be is an error that names the place."""
     with pytest.raises(WrongTypeError, match="the name of a part, got a value of type list"):

@@ -1,6 +1,8 @@
 """What people ask finds the clause that answers it."""
 
 import json
+import subprocess
+import sys
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -94,6 +96,22 @@ def test_a_lack_leads_to_the_rule(question: str, answers: set[str]) -> None:
 def test_a_question_about_a_duty_shows_the_reading_about_it() -> None:
     """Its own words are others: a player who could do something else takes all the same."""
     assert "TW-A01" in [HITS[place].id for place in index().find("must I take the row")[:4]]
+
+
+ALONE = """
+import sys
+from tricky_twist import GAMES
+from tricky_twist.cli.commands.clauses import found
+found("must I take the row", (GAMES["twisted"],), 5)
+print(*(name for name in sys.modules if name.startswith("tricky_twist.games.tricky_twist")))
+"""
+
+
+def test_a_search_in_one_game_loads_no_other() -> None:
+    """A player who looks something up need not wait for the rules of other games."""
+    done = subprocess.run([sys.executable, "-c", ALONE], check=True, capture_output=True, text=True)
+
+    assert "" == done.stdout.strip()
 
 
 HOME = 5

@@ -1,8 +1,10 @@
 """Catalogues: the words of other languages, read from PO files."""
 
+import importlib
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -115,6 +117,24 @@ def test_a_package_that_cannot_be_loaded_has_no_words(monkeypatch: pytest.Monkey
         require_language("tlh", "tricky_twist.core.phrases")
 
     assert "nothing" == translated("tricky_twist.core", "phrase", "nothing", "", "tlh")[0][0]
+
+
+def test_a_package_may_be_asked_for_its_words_before_it_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has none until then, and all of them afterwards."""
+    locales = tmp_path / "late_words" / "locales"
+    locales.mkdir(parents=True)
+    (locales.parent / "__init__.py").touch()
+    (locales / "LINGUAS").write_text("tlh\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    assert () == catalogues.listed("late_words")
+    importlib.import_module("late_words")
+    catalogues.add_package("late_words")
+    assert ("tlh",) == catalogues.listed("late_words")
+    monkeypatch.delitem(catalogues._packages, "late_words")
+    lend({})
 
 
 def test_a_file_without_a_header_is_no_catalogue() -> None:

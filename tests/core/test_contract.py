@@ -168,13 +168,13 @@ NAMED = "a tuple of names, each paired with Rules of one class, in Definition.ed
         ("editions", (("x", Rules()), ("x", Rules())), f"{NAMED}, got a value of type tuple"),
         ("editions", (("x",),), f"{NAMED}, got a value of type tuple"),
         ("setup", None, "a function in Definition.setup, got a value of type NoneType"),
-        ("tables", None, "what tables() returns in Definition.tables, got a value of type None"),
-        ("tables", {}, "what tables() returns in Definition.tables, got a value of type dict"),
-        ("events", (), "a tuple of classes in Definition.events, got ()"),
-        ("events", (1,), "a tuple of classes in Definition.events, got (1,)"),
+        ("tables", None, "the result of tables() in Definition.tables, got a value of type None"),
+        ("tables", {}, "the result of tables() in Definition.tables, got a value of type dict"),
+        ("events", (), "a tuple with at least one class in Definition.events, got ()"),
+        ("events", (1,), "a tuple with at least one class in Definition.events, got (1,)"),
         ("views", None, "Views in Definition.views, got a value of type NoneType"),
-        ("over", frozenset(), "a frozenset of classes in Definition.over, got a value of type fro"),
-        ("over", (GameOver,), "a frozenset of classes in Definition.over, got a value of type tup"),
+        ("over", frozenset(), "a frozenset with at least one class in Definition.over, got a va"),
+        ("over", (GameOver,), "a frozenset with at least one class in Definition.over, got a va"),
         (
             "over",
             frozenset((GameOver, Playing)),
@@ -195,6 +195,13 @@ def test_a_wrong_field_of_a_definition_is_named(field: str, wrong: Any, expected
         changed(top_card.DEFINITION, **{field: wrong})
 
     assert str(caught.value).startswith(f"expected {expected}")
+
+
+def test_a_title_may_have_a_space_that_keeps_its_words_together() -> None:
+    """Such as a French one before a colon; a line break is none."""
+    title = "Top\N{NO-BREAK SPACE}Card\N{NARROW NO-BREAK SPACE}!"
+
+    assert title == changed(top_card.DEFINITION, title=title).title
 
 
 def test_each_field_of_a_definition_is_checked() -> None:

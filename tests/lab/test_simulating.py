@@ -414,3 +414,23 @@ def test_a_missing_plotter_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         MissingPackageError, match=r"needs matplotlib: pip install '\.\[lab\]' in the"
     ):
         plot(PLAN, Counts(), tmp_path / "points.svg")
+
+
+def test_a_plotter_that_lacks_something_else_is_not_missing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """To install it again would not help: the error of the other package says more."""
+
+    class Lacking:
+        """Finds matplotlib, and fails at another package."""
+
+        def find_spec(self, name: str, *_more: object) -> None:
+            if name == "matplotlib.figure":
+                raise ModuleNotFoundError(name="numpy")
+
+    monkeypatch.delitem(sys.modules, "matplotlib.figure", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Lacking(), *sys.meta_path])
+    with pytest.raises(ModuleNotFoundError) as caught:
+        plot(PLAN, Counts(), tmp_path / "points.svg")
+
+    assert "numpy" == caught.value.name

@@ -97,7 +97,15 @@ def add_package(module: str) -> None:
 
     >>> add_package("tricky_twist.games.twisted.events")
     """
-    _packages[domain_of(module).package] = None
+    package = domain_of(module).package
+    if package not in _packages:
+        _packages[package] = None
+        _forget()  # a reader may have asked for its words before it was loaded
+
+
+def _forget() -> None:
+    for each in (listed, catalogue_of, languages_of, translated, _is_offered):
+        each.cache_clear()
 
 
 _lent: dict[tuple[str, str], str] = {}
@@ -114,8 +122,7 @@ def lend(texts: Mapping[tuple[str, str], str]) -> None:
     """
     _lent.clear()
     _lent.update(texts)
-    for each in (listed, catalogue_of, languages_of, translated, _is_offered):
-        each.cache_clear()
+    _forget()
 
 
 def _data(package: str, path: str) -> str:

@@ -131,8 +131,13 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
 # What each field needs ----------------------------------------------------------------------------
 
 
+_HARD_SPACES = str.maketrans(dict.fromkeys("\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", " "))
+
+
 def _is_text(held: object) -> bool:
-    return type(held) is str and held.isprintable() and held.strip() == held != ""
+    if type(held) is not str:
+        return False
+    return held.translate(_HARD_SPACES).isprintable() and held.strip() == held != ""
 
 
 def _is_module(held: object) -> bool:
@@ -178,6 +183,7 @@ def _is_function_or_none(held: object) -> bool:
 
 _FUNCTION: tuple[str, Callable[[Any], bool]] = "a function", callable
 _OR_NONE = "a function or None", _is_function_or_none
+_SOME = "with at least one class"
 
 _NEEDS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
     "module": ("the name of a module", _is_module),
@@ -186,10 +192,16 @@ _NEEDS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
     "register": ("a Register", _is_a(Register)),
     "players": (f"a tuple of numbers from 1 to {len(SEATS)}, ascending,", _are_players),
     "editions": ("a tuple of names, each paired with Rules of one class,", _are_editions),
-    "tables": ("what tables() returns", lambda held: _is_a(Tables)(held) and bool(held.actions)),
-    "events": ("a tuple of classes", lambda held: type(held) is tuple and _are_classes(held)),
+    "tables": ("the result of tables()", lambda held: _is_a(Tables)(held) and bool(held.actions)),
+    "events": (
+        f"a tuple {_SOME}",
+        lambda held: type(held) is tuple and _are_classes(held),
+    ),
     "views": ("Views", lambda held: isinstance(held, Views)),
-    "over": ("a frozenset of classes", lambda held: type(held) is frozenset and _are_classes(held)),
+    "over": (
+        f"a frozenset {_SOME}",
+        lambda held: type(held) is frozenset and _are_classes(held),
+    ),
     "row": ("a class", lambda held: isinstance(held, type)),
     "list_seen": _OR_NONE,
     "limits": _OR_NONE,

@@ -11,7 +11,7 @@ from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, desc
 from tricky_twist.core.seats import Seat, is_seat
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import are_genuine, is_genuine, marks_of
+from tricky_twist.core.wellformed import are_genuine, is_genuine, marks_of, with_article
 
 # How a game begins --------------------------------------------------------------------------------
 
@@ -162,10 +162,6 @@ def check_number(_move: object, _attribute: "attrs.Attribute[Any]", value: objec
         raise WrongTypeError("a number that is not huge", describe(value))
 
 
-def _an(name: str) -> str:
-    return f"an {name}" if name[0] in "AEIOUaeiou" else f"a {name}"
-
-
 def exactly(kind: type, *others: type) -> Validator:
     """Return a validator that takes values of exactly these classes.
 
@@ -175,7 +171,7 @@ def exactly(kind: type, *others: type) -> Validator:
     tricky_twist.core.errors.WrongTypeError: expected an int or a str, got a value of type NoneType
     """
     kinds = (kind, *others)
-    wanted = " or ".join(_an(k.__name__) for k in kinds)
+    wanted = " or ".join(with_article(k.__name__) for k in kinds)
     marks = {k: marks_of(k) for k in kinds}
 
     def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:

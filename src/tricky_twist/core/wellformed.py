@@ -42,6 +42,15 @@ def is_genuine(value: object) -> bool:
     return id(value) in members or hasattr(value, last)
 
 
+def with_article(name: str) -> str:
+    """Return a name with its article.
+
+    >>> with_article("int"), with_article("Seat")
+    ('an int', 'a Seat')
+    """
+    return f"an {name}" if name[0] in "AEIOUaeiou" else f"a {name}"
+
+
 def require_genuine(value: Any, kind: type[T]) -> T:
     """Return a genuine value of exactly one class; refuse anything else.
 
@@ -52,8 +61,7 @@ def require_genuine(value: Any, kind: type[T]) -> T:
         ~tricky_twist.core.errors.WrongTypeError: If it is none.
     """
     if type(value) is not kind or not is_genuine(value):
-        article = "an" if kind.__name__[0] in "AEIOU" else "a"
-        raise WrongTypeError(f"{article} {kind.__name__}", describe(value))
+        raise WrongTypeError(with_article(kind.__name__), describe(value))
     return value
 
 

@@ -109,12 +109,12 @@ def _require_exported(package: ModuleType) -> None:
 
 
 def _is_module(path: str) -> bool:
-    """Say whether there is a module of this name, without loading it."""
+    """Say whether there is a module of this name; only the packages around it are loaded."""
     from importlib.util import find_spec  # noqa: PLC0415  # only games from elsewhere need it
 
     try:
         return path in sys.modules or find_spec(path) is not None
-    except (ImportError, ValueError):
+    except Exception:  # noqa: BLE001  # a package around it may fail in any way
         return False
 
 

@@ -99,7 +99,9 @@ def plot_comparison(comparison: Comparison, path: str | os.PathLike[str]) -> Non
 def _figure() -> Any:
     try:
         from matplotlib.figure import Figure  # it takes half a second to load
-    except ImportError:
+    except ModuleNotFoundError as error:
+        if error.name and error.name.partition(".")[0] != "matplotlib":
+            raise
         raise MissingPackageError("matplotlib", "lab") from None
     return Figure(figsize=(10, 4), layout="constrained")
 

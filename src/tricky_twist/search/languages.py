@@ -6,7 +6,7 @@ dictionary: it is only the same for all forms of a word.
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, partial
 from pkgutil import get_data
 from typing import Any
@@ -97,16 +97,16 @@ def _synonyms(language: str) -> Iterator[tuple[str, str]]:
             yield term.word, term.called(language)
 
 
-def speech_of(language: str = ENGLISH) -> Speech:
+def speech_of(language: str = ENGLISH, games: Collection[str] = NAMES) -> Speech:
     """Return how a language is searched; of one without lists here every word counts as it is.
 
-    The titles of all games keep their form in every language.
+    The titles of these games keep their form in every language; without names, of all games.
 
     >>> dutch = speech_of("nl")
     >>> dutch.terms("de kaarten van een speler") == dutch.terms("Kaart, spelers")
     True
     """
-    return _speech_of(language, tuple(NAMES))
+    return _speech_of(language, tuple(games))
 
 
 @cache

@@ -39,7 +39,7 @@ PLAINER = (
 )
 """How people ask for a duty, a duration, the size of a hand, who begins, a suit that they lack.
 
-Behind each way stand the words of the rules.
+Each row has a pattern of a question, and the words of the rules for it.
 
 The words for a duty are in the keywords of rules about what a player must do, or need not do.
 Elsewhere they are small ones.

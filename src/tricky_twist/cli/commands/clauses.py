@@ -113,7 +113,8 @@ def found(question: str, games: tuple[AnyGame, ...], most: int) -> tuple[str, li
 
 
 def _index(hits: list[Hit], language: str) -> tuple[list[Hit], Index]:
-    return hits, Index([hit.record for hit in hits], speech_of(language))
+    games = dict.fromkeys(hit.game.name for hit in hits)
+    return hits, Index([hit.record for hit in hits], speech_of(language, games))
 
 
 def all_hits(games: tuple[AnyGame, ...], language: str = ENGLISH) -> list[Hit]:
