@@ -72,7 +72,7 @@ def test_every_field_is_explained(told: Vectored) -> None:
 @every_game
 def test_what_a_refused_move_breaks_is_told(told: Vectored) -> None:
     """The table has every kind of facts, each with the clauses that the published cases show."""
-    lines = section("What a refused move breaks").splitlines()
+    lines = section("Clauses that a refused move breaks").splitlines()
     heading, _, *rows = [line.split("|") for line in lines if line.startswith("|")]
     column = [cell.strip() for cell in heading].index(told.game.title)
     on_the_page = {
