@@ -41,6 +41,19 @@ def wished(message: Any) -> dict[str, object]:
 
 
 @every_name
+def test_a_lapse_is_told_until_a_person_plays(name: str) -> None:
+    """A bot that takes over a seat plays at once, and the news stays for the others."""
+    _, after, seat, number = moved(name, 1)
+    (due, *_) = after.course.game.actors(after.record.state)
+    asked = after.receive(seat, json.dumps({"undo": number})).table
+    taken = asked.replaced(due, "Hal", Occupant.BOT)
+
+    assert taken.moves[1:]
+    assert taken.table.lapse is not None
+    assert taken.table == asked.followed(taken.moves)
+
+
+@every_name
 def test_a_move_is_taken_back_when_all_agree(name: str) -> None:
     """Not before; then the game stands where it stood, and all that came after is gone."""
     before, after, seat, number = moved(name, 1)
