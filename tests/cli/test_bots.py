@@ -142,7 +142,7 @@ def test_a_match_that_was_stopped_goes_on(
         shown = bots(*RANDOM, "--games", "5", "--keep", told["keep"])
 
     assert (130, 3, False) == (first.exit_code, told["games"], told["is_complete"])
-    assert shown.output.endswith("To go on, run it again\n")
+    assert shown.output.endswith("To continue, run it again\n")
     assert whole == as_json(*RANDOM, "--games", "5", "--keep", told["keep"])
     Path(told["keep"]).unlink()
 
@@ -151,7 +151,7 @@ def test_without_a_file_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to have thought of it before."""
     monkeypatch.setattr(command, "play_games", stopped_after(1, KeyboardInterrupt()))
     said = bots(*RANDOM).output.splitlines()[-1]
-    kept = Path(said.removeprefix("To go on, run it again with --keep "))
+    kept = Path(said.removeprefix("To continue, run it again with --keep "))
 
     assert 2 == len(kept.read_text(encoding="ascii").splitlines())
     kept.unlink()
@@ -166,7 +166,7 @@ def test_where_nothing_was_played_nothing_is_left_behind(
     stopped = bots(*RANDOM)
 
     assert (130, []) == (stopped.exit_code, list(tmp_path.iterdir()))
-    assert "To go on" not in stopped.output
+    assert "To continue" not in stopped.output
     assert not as_json(*RANDOM)["is_complete"]
 
 
@@ -257,5 +257,5 @@ def test_somebody_watches_and_stops_it(tmp_path: Path) -> None:
     match = ("bots", "flip", *["random"] * 3, *GAMES, "--keep", str(kept))
     said = stop_in_the_middle(tmp_path, *match)
 
-    assert "To go on, run it again" in said
+    assert "To continue, run it again" in said
     assert len(kept.read_bytes().splitlines()) > 1

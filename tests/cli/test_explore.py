@@ -83,7 +83,7 @@ def test_it_goes_as_deep_as_it_is_told_and_then_on(tmp_path: Path) -> None:
 
     assert len(json.loads(explore(*TINY, "--depth", "1", "--json").output)["depths"]) == 3
     assert "5 laws hold in the 7 that were followed further.\n" in some.output
-    assert "To go on" not in some.output
+    assert "To continue" not in some.output
     whole = explore(*TINY, *keep, "--processes", "2", "--json")
     assert found_by(whole) == tiny().document()
 
@@ -138,7 +138,7 @@ def test_after_ctrl_c_it_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> N
 
     assert answer.exit_code == STOPPED
     assert "5 laws hold in the 7 that were followed further." in told
-    assert told.endswith("Nothing of this is kept. With --keep FILE it can go on where it stopped.")
+    assert told.endswith("With --keep FILE it can continue where it stopped.")
     assert json.loads(explore(*TINY, "--json").output)["go_on"] is None
 
 
@@ -155,7 +155,7 @@ def test_after_ctrl_c_it_tells_how_to_go_on(
 
     assert answer.exit_code == STOPPED
     assert ["tricky-twist", "explore", *typed] == shlex.split(go_on)
-    assert f"To go on: {go_on.removesuffix(' --json')}" == last
+    assert f"To continue: {go_on.removesuffix(' --json')}" == last
     assert found_by(explore(*typed)) == tiny().document()
 
 
@@ -220,7 +220,7 @@ def test_somebody_watches_and_stops_it(tmp_path: Path) -> None:
     typed = ("explore", "flip", "--keep", str(kept))
     said = stop_in_the_middle(tmp_path, *typed, shown=rb"depth 5.*a second", columns=80)
 
-    assert f"To go on: {shlex.join(['tricky-twist', *typed, '--processes', '2'])}" in said
+    assert f"To continue: {shlex.join(['tricky-twist', *typed, '--processes', '2'])}" in said
     assert_it_goes_on(kept)
 
 

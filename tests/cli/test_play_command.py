@@ -165,7 +165,7 @@ def test_a_journal_of_something_else_is_refused(tmp_path: Path) -> None:
     for arguments, reason in (
         (("--resume", "flip", "--journal", str(path)), "holds a game of Twisted"),
         (("--resume", "--journal", str(path)), "--resume needs a terminal"),
-        (("--journal", str(path)), "play --resume goes on with its game"),
+        (("--journal", str(path)), "play --resume continues its game"),
     ):
         assert reason in " ".join(call(*arguments).output.split())
 
@@ -174,7 +174,10 @@ def test_a_journal_of_something_else_is_refused(tmp_path: Path) -> None:
     ("data", "reason"),
     [
         (b"\xff\xfe nonsense\n", "$: not UTF-8 at byte 1"),
-        (dumps(begin("twisted", 2)).encode() + b"\n", "is a record, and not a journal"),
+        (
+            dumps(begin("twisted", 2)).encode() + b"\n",
+            "is a record, and not a journal: play --resume cannot continue it",
+        ),
         (
             write_journal(begin("twisted", 2)) + b'{"seat":0,"type":"take"}\n',
             ", line 2: this move is not legal; `verify` says why",

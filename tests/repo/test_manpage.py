@@ -1,5 +1,6 @@
 """The manual page says what the command says."""
 
+import re
 import shutil
 import subprocess
 
@@ -7,7 +8,7 @@ import pytest
 
 from tools.pages.manpage import PAGE, page
 from tools.pins import OUT_OF_DATE
-from tricky_twist.cli.commands import COMMANDS
+from tricky_twist.cli.commands import COMMANDS, tricky_twist
 
 
 def test_the_manual_page_is_current() -> None:
@@ -21,6 +22,15 @@ def test_every_subcommand_has_a_section() -> None:
         _, _, section = page().partition(f"\n.SS tricky\\-twist {name} ")
 
         assert f"\ntricky\\-twist {name} " in section.partition("\n.S")[0]
+
+
+def test_the_manual_page_has_every_exit_status() -> None:
+    """The help has them, too, in one paragraph."""
+    _, _, section = page().partition("\n.SH EXIT STATUS\n")
+    statuses = re.findall(r"^\.B ([0-9]+)$", section, re.MULTILINE)
+
+    assert ["0", "1", "2", "130", "141"] == statuses
+    assert statuses == re.findall(r"\b[0-9]+\b", str(tricky_twist.help).partition("exit status")[2])
 
 
 @pytest.mark.skipif(shutil.which("groff") is None, reason="there is no groff")

@@ -41,6 +41,9 @@ The command cannot use its input; a sentence gives the reason.
 .TP
 .B 130
 Ctrl\\-C stopped it.
+.TP
+.B 141
+The reader of a pipe has left.
 .SH ENVIRONMENT
 .TP
 .B NO_COLOR

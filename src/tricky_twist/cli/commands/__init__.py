@@ -176,7 +176,7 @@ class Commands(click.Group):
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the subcommand; a pipe that nobody reads any more ends it."""
+        """Run the subcommand, and end the process if the reader of a pipe leaves."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
@@ -252,5 +252,6 @@ def tricky_twist() -> None:
     """Play Tricky Twist, Twisted and Flip Twhist, and look up and check their rules.
 
     The exit status is 0 if all is well, 1 if the answer is no, such as for a record that is not
-    sound, and 2 if the input cannot be used.
+    sound, and 2 if the input cannot be used. After Ctrl-C it is 130, and 141 if the reader of a
+    pipe leaves.
     """

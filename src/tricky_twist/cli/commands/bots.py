@@ -155,7 +155,7 @@ def _show(found: Result, on: Console) -> None:
     on.print(Text(f"{games} of {found.plan.games} games of {title}, seed {match.seed}; {chance}."))
     if found.kept:
         how = f" with --keep {quote(found.kept)}" if found.plan.keep is None else ""
-        on.print(Text(f"To go on, run it again{how}"), soft_wrap=True)
+        on.print(Text(f"To continue, run it again{how}"), soft_wrap=True)
 
 
 def _as_data(found: Result) -> dict[str, object]:

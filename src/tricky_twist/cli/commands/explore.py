@@ -236,9 +236,11 @@ def _show(outcome: Outcome, on: Console) -> None:
         on.print(Text(dumps(explored.broken.record)), soft_wrap=True)
     on.print(Text(_told(outcome.effort, explored.memory)))
     if outcome.go_on is not None:
-        on.print(Text(f"To go on: {escape(outcome.go_on)}"), soft_wrap=True)
+        on.print(Text(f"To continue: {escape(outcome.go_on)}"), soft_wrap=True)
     elif outcome.is_stopped:
-        on.print(Text("Nothing of this is kept. With --keep FILE it can go on where it stopped."))
+        on.print(
+            Text("Nothing of this is kept. With --keep FILE it can continue where it stopped.")
+        )
 
 
 def _begun(space: Space) -> str:

@@ -116,7 +116,7 @@ def command(**typed: Any) -> None:
     The game fills the window. A screen reader is better served with lines, by --plain or
     TRICKY_TWIST_PLAIN=1.
 
-    Without a terminal, bots play in all seats, and you read the game.
+    Without a terminal, bots play in all seats, and the command prints the game.
     """
     wishes = Wishes(attended=is_attended() and not typed["as_json"], **typed)
     if wishes.resume:
@@ -259,7 +259,7 @@ def _play_in_window(going: LiveGame, adviser: Adviser, pace: float) -> Ending:
 def require_new(path: Path) -> Path:
     """Return a named file for a new game; refuse one that is not empty."""
     if path.exists() and path.stat().st_size:
-        raise BadInputError(f"there is a file {path} already: play --resume goes on with its game")
+        raise BadInputError(f"there is a file {path} already: play --resume continues its game")
     return path
 
 
@@ -274,7 +274,7 @@ def open_kept(path: Path) -> Journal:
     except JournalError as error:
         read_file(str(path))  # or it names the fault
         if error.line == 1:
-            reason = f"{path} is a record, and not a journal: no game goes on with it"
+            reason = f"{path} is a record, and not a journal: play --resume cannot continue it"
             raise BadInputError(reason) from error
         # Why would name hidden cards, which the people at this terminal may not know yet.
         reason = f"{path}, line {error.line}: this move is not legal; `verify` says why"

@@ -120,7 +120,7 @@ class Wishes:
 )
 @pace_option("How long a bot waits before it moves")
 @click.option(
-    "--seed", type=SEED, help="Deal the same cards each time, so that they are no secret."
+    "--seed", type=SEED, help="Deal the same cards each time; players can then know them."
 )
 @click.option(
     "--tables",

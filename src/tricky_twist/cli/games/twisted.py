@@ -291,8 +291,7 @@ def _ask_turn(state: Turn, names: Names) -> Question:
     row = f"{left}{side_by_side(state.row[-SHOWN:])}"
     return Question(
         f"{name_of(state.turn, names)} plays after {row}",
-        "The card that goes to the row, such as 34. To twist out 49 is x49, and to take the row "
-        "is take.",
+        "Type a card for the row, such as 34. Type x49 to twist out 49, or take to take the row.",
         (_TAKE,),
         is_word=True,
         enter="",

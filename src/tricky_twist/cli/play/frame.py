@@ -266,7 +266,7 @@ def _foot(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> tuple[L
     prompt = pen.wrapped(_prompt(sight, choice), width, 2) or [Text(end="")]
     keys, few = (text.format(**holes()) for text in (words.KEYS, words.KEYS_FEW))
     keys = keys if width >= len(keys) else few
-    idle = "" if sight.note else words.KEYS_IDLE  # a note says what Enter does
+    idle = "" if sight.note else words.KEYS_IDLE  # a note names the effect of Enter
     keys = keys if choice is not None else idle
     keys = keys if len(keys) <= width else " ".join(keys.split())
     own = [

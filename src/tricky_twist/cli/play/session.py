@@ -44,7 +44,7 @@ class Adviser:
 
 
 class Front(Protocol):
-    """What the course of a game asks of a terminal; there it is lines, or a window.
+    """The part of a terminal in the course of a game: plain lines and the window have one each.
 
     Each method may raise :class:`EOFError` when a person leaves.
     """
@@ -75,7 +75,7 @@ class Front(Protocol):
         ...
 
     def tell_taken_back(self, seat: Seat) -> None:
-        """Say that the last move of a person is taken back; tell only events from now on."""
+        """Say that the last move of a person is taken back; from then on, tell only new events."""
         ...
 
     def tell_nothing_back(self, seat: Seat) -> None:
