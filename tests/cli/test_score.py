@@ -1,6 +1,7 @@
 """The score pad: what people type of a real table scores as the game itself does."""
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -255,6 +256,15 @@ def test_what_is_wrong_is_so_whoever_began(place: int) -> None:
     told = refusal("tricky-twist", "even", *rows)
 
     assert f"{NAMES[place]} took 5 bonus cards, but gained 4 sevens" in told
+
+
+def test_each_score_card_is_in_the_round_or_comes_later() -> None:
+    """The state in which bonus cards are used has each card of the deck, as often as the deck."""
+    pad: Any = talked(f"run\n{REST}odd\n4/M1/f/-\n4/M2/-\n3/M3/-\n").dialog
+    played = (*(record.score_card for record in pad.match.past), pad.state.round.score_card)
+    deck = (*played, *pad.state.hidden.secrets.score_deck)
+
+    assert Counter(tt.STANDARD.score_deck) == Counter(deck)
 
 
 def test_who_won_last_is_asked_where_it_matters() -> None:

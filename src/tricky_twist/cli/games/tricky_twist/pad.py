@@ -41,13 +41,12 @@ from tricky_twist.core.values import changed
 from tricky_twist.games.tricky_twist.advice import best_declaration
 from tricky_twist.games.tricky_twist.cards import DECK, BonusCard, Card, Cards, ScoreCard, ScoreKind
 from tricky_twist.games.tricky_twist.declaring import questions
-from tricky_twist.games.tricky_twist.ending import empty_handed
 from tricky_twist.games.tricky_twist.events import Event
 from tricky_twist.games.tricky_twist.flow import end_round
 from tricky_twist.games.tricky_twist.game import GAME, play
 from tricky_twist.games.tricky_twist.moves import Declaration
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, Rules
-from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, setup
+from tricky_twist.games.tricky_twist.setup import begin_round, setup
 from tricky_twist.games.tricky_twist.state import Declaring, GameOver, Match, Round, Secrets, State
 
 _PILE = re.compile(r"(?:[MSQD][0-9]+)+")
@@ -130,7 +129,7 @@ class TrickyPad:
 
     def _about_the_next(self) -> Question:
         who = name_of(SEATS[len(self.laid)], self.names)
-        bonus = tuple(str(card) for card in bonus_cards(self.match.withdrawn))[1:]
+        bonus = tuple(str(card) for card in BonusCard if card is not BonusCard.TAKE_BACK)
         return (
             Question(f"{who}, tricks", _one_line(TRICKS)),
             Question(f"{who}, false tricks", _one_line(FALSE_TRICKS)),
@@ -267,8 +266,8 @@ def _all_laid(pad: TrickyPad) -> Outcome:
     state = lay_out(round_, secrets, pad.laid, pad.names, winner)
     if _order_matters(pad, round_) and pad.speaker is None:
         return Outcome(pad)
-    empty = empty_handed(state.hidden.hands_at_start)
-    return _now(pad, end_round(state.table, state.hidden, empty, ()), {})
+    # The pad does not show whose hand was empty.
+    return _now(pad, end_round(state.table, state.hidden, (), ()), {})
 
 
 def _order_matters(pad: TrickyPad, round_: Round) -> bool:
@@ -297,7 +296,7 @@ def best_uses(state: Declaring, answers: tuple[Declaration, ...]) -> dict[Seat, 
     table, best = changed(state.table, round=round_), {}
     for seat in dict.fromkeys(answer.seat for answer in answers):
         others = tuple([answer for answer in answers if answer.seat is not seat])
-        asked = changed(state, table=table, waiting=(seat,), answers=others)
+        asked = changed(state, table=table, answers=others)
         best[seat] = best_declaration(asked, seat).score.total
     return best
 
