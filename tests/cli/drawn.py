@@ -46,7 +46,8 @@ def pin() -> None:
     """Write every picture anew, by running the tests that draw them."""
     frames = "tests/cli/test_window_play.py::test_a_frame_of_a_game"
     dialogs = "tests/cli/test_dialog.py::test_a_whole_dialog"
-    pytest = (sys.executable, "-m", "pytest", "-q", "tests/cli/test_table.py", frames, dialogs)
+    tests = ("tests/cli/test_table.py", "tests/cli/test_play_frame.py", frames, dialogs)
+    pytest = (sys.executable, "-m", "pytest", "-q", *tests)
     subprocess.run(pytest, env={**os.environ, PINNING: "1"}, check=True)
 
 

@@ -52,7 +52,7 @@ def cut(line: Text, width: int) -> Text:
     if line.cell_len <= width:
         return line
     shorter = line.copy()
-    shorter.truncate(max(width, 0), overflow="ellipsis")
+    shorter.truncate(max(width, 0), overflow="ellipsis" if width > 0 else "crop")
     return shorter
 
 

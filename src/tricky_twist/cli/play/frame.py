@@ -92,7 +92,7 @@ def frame(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> Frame:
     head = [_title(sight, width), *goal, *players]
     table = _middle(sight, (width, room - len(head)), pen, is_small=is_small)
     lines = [*head, *table][: max(room, 0)]
-    lines += [Text(end="")] * (room - len(lines))
+    lines += [Text()] * (room - len(lines))
     if lines and len(head) + 1 > room:
         lines[-1] = _with_more(lines[-1], width)
     shown = [cut(line, width) for line in (*lines, *foot)][-height:]
@@ -103,8 +103,8 @@ def frame(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> Frame:
 def message(text: str, size: Place, pen: Pen) -> Frame:
     """Return a frame with a text in the middle."""
     width, height = size
-    lines = [line for part in text.split("\n") for line in pen.wrapped(Text(part), width, height)]
-    above = [Text(end="")] * max((height - len(lines)) // 2, 0)
+    lines = pen.wrapped(Text(text), width, height)
+    above = [Text()] * max((height - len(lines)) // 2, 0)
     middle = [Text(" " * max((width - line.cell_len) // 2, 0)) + line for line in lines]
     return Frame([cut(line, width) for line in (*above, *middle)][:height])
 
@@ -138,7 +138,7 @@ def _as_text(cell: Text | str) -> Text:
 
 
 def _in_columns(row: list[Text], widths: list[int]) -> Text:
-    line = Text(end="")
+    line = Text()
     for cell, width in zip(row, widths, strict=True):
         shown = cut(cell, width)
         line.append_text(shown)
@@ -263,7 +263,7 @@ def _foot(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> tuple[L
     note = [] if choice is None else pen.wrapped(choice.note or Text(_asked(choice)), width, 2)
     if note and note[0].cell_len + cell_len(sight.letters) + GAP <= width:
         note[0].append(f"{sight.letters:>{width - note[0].cell_len}}", "dim")
-    prompt = pen.wrapped(_prompt(sight, choice), width, 2) or [Text(end="")]
+    prompt = pen.wrapped(_prompt(sight, choice), width, 2) or [Text()]
     keys, few = (text.format(**holes()) for text in (words.KEYS, words.KEYS_FEW))
     keys = keys if width >= len(keys) else few
     idle = "" if sight.note else words.KEYS_IDLE  # a note names the effect of Enter
@@ -274,7 +274,7 @@ def _foot(sight: Sight, choice: Choice | None, size: Place, pen: Pen) -> tuple[L
         for hand in kept
         for line in pen.wrapped(labelled(hand.label, hand.drawn), width, OTHERS)
     ]
-    lines = [*hand, *others, *own, *(note or [Text(end="")]), *prompt, Text(keys, "dim")]
+    lines = [*hand, *others, *own, *(note or [Text()]), *prompt, Text(keys, "dim")]
     if choice is not None and choice.typed:
         cursor = (prompt[-1].cell_len, len(lines) - 2)
     return lines, cursor
@@ -310,15 +310,15 @@ def _hand_in_rows(
     held: list[object], choice: Choice | None, width: int
 ) -> tuple[Lines, Place | None]:
     """Return the hand as text: ``>`` before the cursor, ``*`` behind a chosen card."""
-    lines, cursor = [Text(end="")], None
+    lines, cursor = [Text()], None
     for n, card in enumerate(held):
         is_at = choice is not None and n == choice.cursor
         is_chosen = choice is not None and n in choice.chosen
         is_dim = choice is not None and choice.items[n].move is None
         face = Text(str(card), "dim") if is_dim else draw_card(card)
-        piece = Text.assemble(">" if is_at else " ", face, "*" if is_chosen else " ", end="")
+        piece = Text.assemble(">" if is_at else " ", face, "*" if is_chosen else " ")
         if lines[-1].cell_len + piece.cell_len > width:
-            lines.append(Text(end=""))
+            lines.append(Text())
         if is_at:
             cursor = (lines[-1].cell_len + 1, len(lines) - 1)
         lines[-1].append_text(piece)
@@ -331,7 +331,7 @@ def _others(choice: Choice | None, width: int) -> tuple[Lines, Place | None]:
         return [], None
     lines, cursor = Lines(), None
     for row in choice.rows(width):
-        lines.append(Text(end=""))
+        lines.append(Text())
         for place in row:
             if place == choice.cursor:
                 cursor = (lines[-1].cell_len + 1, len(lines) - 1)
@@ -349,12 +349,12 @@ def _other(choice: Choice, place: int) -> Text:
     """Return a move that is no card of the hand; ``>`` marks the cursor, ``*`` a chosen one."""
     is_at, sign = place == choice.cursor, "*" if place in choice.chosen else " "
     label = f"[{'>' if is_at else sign}{choice.items[place].label}{sign}]"
-    return Text(label, "bold reverse" if is_at else "", end="")
+    return Text(label, "bold reverse" if is_at else "")
 
 
 def _with_more(line: Text, width: int) -> Text:
     """Return a line with a sign: more moves are above the first line, or below the last."""
-    return Text.assemble(cut(line, width - len(MORE)), (MORE, "bold yellow"), end="")
+    return Text.assemble(cut(line, width - len(MORE)), (MORE, "bold yellow"))
 
 
 def _prompt(sight: Sight, choice: Choice | None) -> Text:
