@@ -115,3 +115,15 @@ def test_a_message_is_in_the_middle(size: tuple[int, int], lines: list[str]) -> 
 
     assert [*filter(None, lines)] == [line.plain for line in made.lines if line.plain]
     assert lines.index(next(filter(None, lines))) == [bool(x) for x in made.lines].index(True)
+
+
+def test_a_hand_may_fill_the_window() -> None:
+    """Then it begins in the first line, with the cursor on the first card."""
+    cards = (HAND * 15)[:72]
+    hand = Hand("Your hand", "hand", cards, draw_cards(cards))
+    sight = attrs.evolve(SIGHT, scene=attrs.evolve(SIGHT.scene, hands=(hand,)))
+    items = (*(Item(str(card), card, card, does=str(card)) for card in cards), CHOICE.items[-1])
+    made = frame(sight, attrs.evolve(CHOICE, items=items), LEAST, pen())
+
+    assert (LEAST[1], (1, 0)) == (len(made.lines), made.cursor)
+    assert made.lines[0].plain.startswith(">M1  M2 ")
