@@ -67,6 +67,7 @@ def test_frames_without_some_of_their_parts() -> None:
     """Without a goal cards are drawn on the table if the window is wide and high enough."""
     sights = {
         "no goal": attrs.evolve(SIGHT, goal=""),
+        "no trick": attrs.evolve(SIGHT, goal="", scene=attrs.evolve(SIGHT.scene, centre=None)),
         "no players": attrs.evolve(SIGHT, goal="", scene=Scene(Players((), ()))),
     }
     sizes = ((NARROW, LOW), (NARROW - 1, LOW), (NARROW, LOW - 1))
@@ -88,6 +89,14 @@ def test_a_title_has_what_there_is_room_for(width: int, status: str, title: str)
     first, *_ = frame(attrs.evolve(SIGHT, status=status), CHOICE, (width, 20), pen()).lines
 
     assert title == first.plain
+
+
+@pytest.mark.parametrize(("encoding", "sign"), [("utf-8", "│"), ("ascii", "|")])
+def test_a_dim_line_is_between_the_table_and_the_log(encoding: str, sign: str) -> None:
+    """It is a plain letter where a terminal has no other."""
+    made = frame(attrs.evolve(SIGHT, goal=""), CHOICE, (NARROW, LOW), pen(encoding))
+
+    assert 8 == sum(f"[dim]{sign}[/dim] Line 2" in line.markup for line in made.lines)
 
 
 def test_the_cursor_stays_in_the_window() -> None:
