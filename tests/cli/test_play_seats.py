@@ -171,7 +171,7 @@ def test_a_file_that_holds_something_is_not_written_to(tmp_path: Path) -> None:
     assert path == require_new(path)
     path.write_text("{}")
 
-    with pytest.raises(BadInputError, match="play --resume goes on"):
+    with pytest.raises(BadInputError, match="play --resume continues"):
         require_new(path)
 
 
