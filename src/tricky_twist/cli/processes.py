@@ -76,7 +76,7 @@ class Processes(ProcessPoolExecutor):
 
     def submit(self, function: Callable[P, T], /, *given: P.args, **named: P.kwargs) -> Future[T]:
         """Let a process call a function."""
-        with _ctrl_c_ignored():
+        with _ctrl_c_held():
             return super().submit(function, *given, **named)
 
     def __exit__(self, *_: object) -> None:
@@ -88,6 +88,7 @@ def _begin() -> None:
     """Get a process ready; the command itself has said which games are left out."""
     warnings.filterwarnings("ignore", module=r"tricky_twist\.games$")
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    _mask(block=False)
     Thread(target=end_with, args=(parent_process(),), daemon=True).start()
 
 
@@ -98,13 +99,19 @@ def end_with(parent: Any) -> None:
 
 
 @contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
-    """Do not hear Ctrl-C for a moment; a process begun meanwhile does not until it is ready."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _ctrl_c_held() -> Iterator[None]:
+    """Hear Ctrl-C a moment later; a process begun meanwhile hears none until it is ready."""
+    _mask(block=True)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        _mask(block=False)
+
+
+def _mask(*, block: bool) -> None:
+    """Keep Ctrl-C waiting, or let it through; Windows cannot do that."""
+    if mask := getattr(signal, "pthread_sigmask", None):
+        mask(signal.SIG_BLOCK if block else signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 # A match in a file -------------------------------------------------------------------------------
