@@ -714,9 +714,14 @@ def spawn(home: Path, *arguments: str) -> "pexpect.spawn[str]":
 
 
 def type_in(child: "pexpect.spawn[str]", *dialogue: tuple[str, str]) -> str:
-    """Type each answer when its question is asked; return what was shown after the last one."""
+    """Type each answer when its question is asked; return what was shown after the last one.
+
+    A question ends with a colon. An earlier answer may be dropped, as the program says.
+    """
     for question, answer in dialogue:
         child.expect_exact(question)
+        if not question.endswith(": "):
+            child.expect_exact(": ")
         child.sendline(answer)
     child.expect(pexpect.EOF)
     child.close()
